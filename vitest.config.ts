@@ -21,7 +21,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [...inParts(['domain', 'contract', 'client', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
+          include: [
+            ...inParts(['domain', 'contract', 'client', 'ui', 'storefront', 'backoffice', 'checks']),
+            'run/**/*.test.mjs',
+          ],
           exclude: [...configDefaults.exclude, PARTS],
         },
       },

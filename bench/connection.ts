@@ -55,9 +55,9 @@ function wholeAnswer(bytes: Buffer): Answer | null {
   return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', bodyStart) }
 }
 
-/** The text of a request with a JSON body. */
+/** The text of a request with a body, of JSON unless the headers name another type. */
 export function postText(path: string, headers: Readonly<Record<string, string>>, body: string): string {
-  const all = { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+  const all = { 'content-type': 'application/json', ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }

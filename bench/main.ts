@@ -1,6 +1,7 @@
 // Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`, `-- taps times=3`.
 import { availableParallelism, loadavg } from 'node:os'
 import { measureCached } from './cached.ts'
+import { measureCallbacks } from './callbacks.ts'
 import { measureFling } from './fling.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   orders: measureOrders,
   'order-cpu': measureOrderCpu,
   reads: measureReads,
+  callbacks: measureCallbacks,
   zones: measureZones,
   'many-zones': measureManyZones,
   tiles: measureTiles,

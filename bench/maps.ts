@@ -2,6 +2,7 @@
 // moves by a key, on a phone at a quarter of the speed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { uz } from '@dasturxon/storefront/text/uz.ts'
+import { uzLater } from '@dasturxon/storefront/text/uz-later.ts'
 import { benchShop } from './baskets.ts'
 import { withBrowser } from './browser.ts'
 import type { Page } from './devtools.ts'
@@ -46,7 +47,7 @@ const WATCH = `(() => {
   window.mapTimes = null
   addEventListener('pointerup', ({ timeStamp }) => {
     const since = () => performance.now() - timeStamp
-    const map = () => document.querySelector('section[aria-label=${JSON.stringify(uz.place.map_label)}]')
+    const map = () => document.querySelector('section[aria-label=${JSON.stringify(uzLater.place.map_label)}]')
     const place = () => map().querySelector('.leaflet-map-pane').style.transform
     const untilDrawn = () => {
       if (!map()?.querySelector('.leaflet-tile-loaded')) return requestAnimationFrame(untilDrawn)

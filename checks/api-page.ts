@@ -96,7 +96,8 @@ function servedAt(served: Served, call: string): readonly string[] {
 
 function about(endpoint: Endpoint | undefined): readonly string[] {
   if (endpoint === undefined) return ['', '']
-  const key = endpoint.needsKey === true ? ' Needs a key.' : ''
+  const verb = endpoint.makesKey === true ? 'Takes' : 'Needs'
+  const key = endpoint.needsKey === true ? ` ${verb} a key.` : ''
   const stream = endpoint.isStream === true ? ' Server-sent events.' : ''
   return [WHO[endpoint.access], `${endpoint.summary}.${key}${stream}`]
 }

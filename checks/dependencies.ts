@@ -10,7 +10,8 @@ type Allowed = { readonly parts: readonly Part[]; readonly packages: RegExp }
 
 const ANY = /^/
 const NONE = /^$/
-const NOT_FOR_BROWSERS = /^(?!react$|react-dom|react-router|zustand|leaflet|@base-ui|@fontsource)/
+const NOT_FOR_BROWSERS =
+  /^(?!react$|react-dom|react-router|react-hook-form|@tanstack|zustand|leaflet|@base-ui|@fontsource)/
 
 /** What each part may import besides itself. Packages are free in tests and in configuration files. */
 const ALLOWED: Readonly<Record<Part, Allowed>> = {
@@ -22,7 +23,11 @@ const ALLOWED: Readonly<Record<Part, Allowed>> = {
   server: { parts: ['domain', 'contract', 'postgres'], packages: NOT_FOR_BROWSERS },
   storefront: {
     parts: ['domain', 'contract', 'client', 'ui'],
-    packages: /^(react|react-dom|react-router|zustand|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,
+    packages: /^(react|react-dom|react-router|zustand|uqr|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,
+  },
+  backoffice: {
+    parts: ['domain', 'contract', 'client', 'ui'],
+    packages: /^(react|react-dom|react-router|react-hook-form|@tanstack\/react-query|@fontsource-variable\/\w+)(\/|$)/,
   },
   demo: { parts: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
   e2e: { parts: PARTS, packages: ANY },
@@ -33,7 +38,7 @@ const ALLOWED: Readonly<Record<Part, Allowed>> = {
 const NAMELESS = /^(utils?|helpers?|common|misc|lib)$/
 /** What journeys share; the layout gives the folder its name. */
 const NAMED_SO = 'e2e/helpers/'
-const SCREEN = /^storefront\/.*-screen\.tsx$/
+const SCREEN = /^(?:storefront|backoffice)\/.*-screen\.tsx$/
 const KEPT_INSIDE = /[/-](store|view)\.ts$/
 
 /** Every import and name in these sources that is not allowed. */
@@ -113,7 +118,8 @@ function isOneDoor(path: string, one: Import, target: string): boolean {
 /** Parts that import only types from the contract: schemas stay out of browser bundles and out of the demo. */
 function brokenByValue(path: string, one: Import, target: string): string | null {
   if (partOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
-  const takesTypes = ['client', 'storefront', 'demo'].includes(partOf(path)) || path.startsWith('server/gateways/')
+  const takesTypes =
+    ['client', 'storefront', 'backoffice', 'demo'].includes(partOf(path)) || path.startsWith('server/gateways/')
   return takesTypes && !isForDevelopers(path) ? 'take only types and the client from the contract: import type' : null
 }
 

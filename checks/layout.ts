@@ -7,7 +7,7 @@ import { importsOf } from './imports.ts'
 import { isForDevelopers, PARTS, ROOT, type SourceFile, sourcesIn } from './tree.ts'
 
 /** The parts that are divided into features. */
-const BY_FEATURE = ['server', 'storefront']
+const BY_FEATURE = ['server', 'storefront', 'backoffice']
 const MOST_FILES = 45
 const MOST_IMPORTS = 12
 
@@ -20,9 +20,11 @@ const COMPOSE = [
   'server/all-jobs.ts',
   'server/api/register-calls.ts',
   'storefront/app/routes.tsx',
+  'backoffice/app/router.tsx',
+  'backoffice/app/main.tsx',
 ]
 /** A language consists of its tables of texts. */
-const WORDS = /^storefront\/text\/\w+\.ts$/
+const WORDS = /^(?:storefront|backoffice)\/text\/\w+\.ts$/
 
 /** Everything in these sources that breaks the layout; `documented` is the text of docs/architecture.md. */
 export function layoutFindings(files: readonly SourceFile[], documented: string): Finding[] {

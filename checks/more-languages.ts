@@ -1,6 +1,7 @@
 // What is wrong with a refusal in one of the four languages that only some brands offer.
 import type { Language } from '../domain/locale.ts'
-import { type Fault, NAMES, NEAR } from './sentences.ts'
+import { NAMES } from './letters.ts'
+import { type Fault, NEAR } from './sentences.ts'
 
 type Said = Readonly<Partial<Record<Language, string>>>
 /** What is said about each error, by its code. */

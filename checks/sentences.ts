@@ -1,37 +1,33 @@
-// What is wrong with a sentence in one of the languages of the storefront: the three of every brand, and Arabic.
-import type { Language } from '../domain/locale.ts'
+// What is wrong with a sentence in one of the languages of the storefront: the three of every brand, and the others.
+import { LANGUAGES, type Language } from '../domain/locale.ts'
+import { letterFaults } from './letters.ts'
 
 /** The languages of every brand: every text exists in these. */
 export const NEAR = ['uz', 'ru', 'eng'] as const
 export type Near = (typeof NEAR)[number]
-const SPOKEN = [...NEAR, 'ar'] as const
-export type Spoken = (typeof SPOKEN)[number]
 
 /** Sentences by key; a list holds the plural forms of one. */
 export type Sentences = Readonly<Record<string, string | readonly string[]>>
 export type NearTables = Readonly<Record<Near, Sentences>>
-export type Tables = NearTables & Readonly<Record<Spoken, Sentences>>
+/** Any set of languages that has the three. */
+export type Tables = NearTables & Readonly<Partial<Record<Language, Sentences>>>
 export type Fault = { readonly language: Language; readonly key: string; readonly fault: string }
 
-const PLURAL_FORMS: Readonly<Record<Spoken, number>> = { uz: 1, ru: 3, eng: 2, ar: 6 }
+const PLURAL_FORMS: Readonly<Record<Language, number>> = { uz: 1, ru: 3, eng: 2, zh: 1, ar: 6, kz: 1, tr: 1 }
+/** One or two words may be the same in two languages, a sentence is not. */
+const COPIED_WORDS = 3
 const PLACE = /\{(\w+)\}/g
-const LETTER = /\p{L}/u
-const CYRILLIC = /\p{Script=Cyrillic}/u
-const NOT_ARABIC = /(?!\p{Script=Arabic})\p{L}/u
-// names that are written the same in every script
-export const NAMES =
-  /\b(App Store|Google Play|SMS|JSON|QR|PDF|JPEG|PNG|WebP|Telegram|Instagram|Facebook|Click|Payme|Uzum|Paynet|Rahmat|Payze|Yandex|Google|Wi-Fi)\b/g
 
 /** Faults of all sentences of the tables; the first language defines which keys and placeholders exist. */
-export function sentenceFaults(tables: Tables | NearTables): Fault[] {
-  const languages = 'ar' in tables ? SPOKEN : NEAR
+export function sentenceFaults(tables: Tables): Fault[] {
+  const languages = LANGUAGES.filter((language) => language in tables)
   const keys = new Set(Object.values(tables).flatMap(Object.keys))
   return [...keys].flatMap((key) =>
     languages.flatMap((language) => faultsOf(tables, language, key).map((fault): Fault => ({ language, key, fault }))),
   )
 }
 
-function faultsOf(tables: Partial<Tables> & NearTables, language: Spoken, key: string): string[] {
+function faultsOf(tables: Tables, language: Language, key: string): string[] {
   const [first, own] = [tables.uz[key], tables[language]?.[key]]
   if (own === undefined) return ['is missing']
   if (first === undefined) return ['is not in uz, so nobody can ask for it']
@@ -40,6 +36,7 @@ function faultsOf(tables: Partial<Tables> & NearTables, language: Spoken, key: s
     ...pluralFaults(language, own),
     ...forms.flatMap((form) => placeFaults(form, own, first)),
     ...forms.flatMap((form) => textFaults(language, form)),
+    ...copyFaults(tables, language, key),
   ]
 }
 
@@ -48,7 +45,7 @@ function formsOf(entry: string | readonly string[]): readonly string[] {
 }
 
 /** One form alone means that the word does not change with the number. */
-function pluralFaults(language: Spoken, entry: string | readonly string[]): string[] {
+function pluralFaults(language: Language, entry: string | readonly string[]): string[] {
   const wanted = PLURAL_FORMS[language]
   if (typeof entry === 'string' || entry.length === 1 || entry.length === wanted) return []
   return [`has ${entry.length} plural forms, ${language} has ${wanted}`]
@@ -72,19 +69,19 @@ function placesIn(form: string): string[] {
   return [...form.matchAll(PLACE)].map(([, place = '']) => place)
 }
 
-function textFaults(language: Spoken, form: string): string[] {
+function textFaults(language: Language, form: string): string[] {
   if (form.trim() === '') return ['is empty']
-  const own = form.replace(PLACE, '').replace(NAMES, '')
   const faults = form === form.trim() ? [] : ['begins or ends with a space']
-  if (language === 'ar') return [...faults, ...(NOT_ARABIC.test(own) ? ['has letters of another script'] : [])]
-  if (language !== 'ru')
-    return [...faults, ...(CYRILLIC.test(own) ? ['has Cyrillic letters'] : []), ...uzFaults(language, own)]
-  return LETTER.test(own) && !CYRILLIC.test(own) ? [...faults, 'has no Cyrillic letters'] : faults
+  return [...faults, ...letterFaults(form.replace(PLACE, ''), language)]
 }
 
-/** Oʻ and gʻ take U+02BB, the glottal stop takes U+02BC; a keyboard's ' or a quote is neither. */
-function uzFaults(language: Spoken, form: string): string[] {
-  if (language !== 'uz') return []
-  if (/[og]['’‘`´ʼ]/i.test(form)) return ['writes oʻ or gʻ without ʻ (U+02BB)']
-  return /\p{L}['’‘`´]\p{L}/u.test(form) ? ['writes a glottal stop without ʼ (U+02BC)'] : []
+/** In a language beside the three, a whole sentence that equals one of the three was forgotten. */
+function copyFaults(tables: Tables, language: Language, key: string): string[] {
+  if (NEAR.some((near) => near === language)) return []
+  const own = [tables[language]?.[key] ?? []].flat()
+  const isSentence = (form: string) => (form.replace(PLACE, '').match(/\p{L}{2,}/gu) ?? []).length >= COPIED_WORDS
+  const copied = NEAR.find((near) =>
+    [tables[near][key] ?? []].flat().some((form) => isSentence(form) && own.includes(form)),
+  )
+  return copied === undefined ? [] : [`is the same as in ${copied}`]
 }

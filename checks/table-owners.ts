@@ -6,20 +6,30 @@ import { isForDevelopers, ROOT, type SourceFile, sourcesIn } from './tree.ts'
 
 /** Every table and the folder of the server that owns it. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings'],
+  merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings', 'sms_messages'],
   places: ['branch_exceptions', 'branch_hours', 'branches', 'cities', 'zones'],
   menu: [
     ...['categories', 'favourites', 'groups', 'option_groups', 'options', 'product_option_groups', 'product_stock'],
     ...['product_stops', 'products'],
   ],
-  customers: ['addresses', 'codes', 'known_devices', 'sessions', 'staff_keys', 'telegram_identities', 'users'],
+  customers: ['addresses', 'codes', 'known_devices', 'sessions', 'telegram_identities', 'users'],
+  staff: ['staff', 'staff_keys', 'staff_sessions'],
   benefits: ['cashback_entries', 'cashback_ledger', 'ordered_phones', 'promo_misses', 'promo_uses', 'promos'],
   orders: ['order_events', 'order_lines', 'order_reviews', 'orders', 'reviews'],
-  payments: ['cards', 'payment_differences', 'payment_methods', 'payment_reconciliations', 'payments'],
-  'dine-in': ['hall_tables', 'halls', 'table_guests', 'table_rounds', 'table_sessions', 'waiter_calls'],
+  payments: [
+    ...['card_pages', 'cards', 'money_moves', 'payment_differences', 'payment_methods', 'payment_reconciliations'],
+    ...['payments', 'refunds'],
+  ],
+  'dine-in': [
+    ...['bill_parts', 'hall_tables', 'halls', 'table_dishes', 'table_guests', 'table_rounds', 'table_sessions'],
+    ...['waiter_calls'],
+  ],
   reservations: ['reservations'],
+  telegram: ['telegram_messages', 'telegram_updates'],
   delivery: ['couriers'],
-  messages: ['notification_consents', 'notifications'],
+  messages: [
+    ...['notification_consents', 'notification_settings', 'notifications', 'push_sends', 'push_subscriptions'],
+  ],
   content: ['banners', 'policies', 'stories', 'story_views', 'vacancies', 'vacancy_applications'],
   idempotency: ['idempotency_keys'],
   jobs: ['jobs'],
@@ -34,7 +44,7 @@ const GUESTS: readonly Guest[] = [
     file: 'server/orders/placing/place-store.ts',
     tables: [
       ...['merchants', 'users', 'product_stock', 'promos', 'promo_uses', 'ordered_phones', 'table_rounds'],
-      ...['cashback_entries', 'cashback_ledger', 'idempotency_keys', 'jobs'],
+      ...['cashback_entries', 'cashback_ledger', 'idempotency_keys', 'jobs', 'telegram_identities'],
     ],
     why: 'placing an order is one statement: its facts are read and its rows are written in one trip each',
   },
@@ -54,9 +64,15 @@ const GUESTS: readonly Guest[] = [
   },
   {
     file: 'server/orders/store.ts',
-    tables: ['branches', 'couriers', 'merchant_settings'],
-    why: 'an order is read with the names it is shown with',
+    tables: ['branches', 'couriers', 'merchant_settings', 'payments', 'refunds'],
+    why: 'an order is read with the names it is shown with, and with the state of its refund',
   },
+  {
+    file: 'server/messages/tell-by-telegram.ts',
+    tables: ['telegram_identities'],
+    why: 'whoever has linked Telegram is told there and not by push; customers call messages, not the other way',
+  },
+  { file: 'server/staff/known-staff.ts', tables: ['couriers'], why: 'a courier who left is nobody any more' },
   { file: 'server/orders/terms-store.ts', tables: ['merchants', 'order_settings'], why: 'terms of every order' },
   {
     file: 'server/orders/customer-store.ts',
@@ -64,7 +80,7 @@ const GUESTS: readonly Guest[] = [
     why: 'answers kept under a key hold the person whose orders are forgotten',
   },
   {
-    file: 'server/benefits/cashback-store.ts',
+    file: 'server/benefits/ledger-store.ts',
     tables: ['orders'],
     why: 'a line of the history shows the number of its order',
   },
@@ -84,8 +100,19 @@ const GUESTS: readonly Guest[] = [
     tables: ['orders'],
     why: 'a bill adds up the rounds, which are orders',
   },
+  {
+    file: 'server/dine-in/paying/part-store.ts',
+    tables: ['orders'],
+    why: 'what the guests split is the sum of the rounds, which are orders',
+  },
   { file: 'server/dine-in/table-store.ts', tables: ['orders'], why: 'a table shows what its visit owes' },
   { file: 'server/menu/store.ts', tables: ['reviews'], why: 'products are sent with their grades' },
+  {
+    file: 'server/orders/reviews/office-review-store.ts',
+    tables: ['users'],
+    why: 'the staff see the name of who wrote a review',
+  },
+  { file: 'server/orders/receipt.ts', tables: ['products'], why: 'a receipt has the codes of its products' },
   { file: 'server/menu/feedback/review-store.ts', tables: ['reviews'], why: 'reviews are shown on their product' },
   {
     file: 'server/payments/refunds/refund-store.ts',
@@ -93,14 +120,14 @@ const GUESTS: readonly Guest[] = [
     why: 'a refund that nobody works on is one without a job; refunds are listed by customer',
   },
   {
+    file: 'server/reservations/hall-store.ts',
+    tables: ['hall_tables', 'halls'],
+    why: 'guests choose a table of a hall on its plan',
+  },
+  {
     file: 'server/reservations/reservation-store.ts',
     tables: ['branches', 'hall_tables', 'halls'],
     why: 'a reservation is shown with its branch, hall and table',
-  },
-  {
-    file: 'server/customers/sessions/known-session.ts',
-    tables: ['couriers'],
-    why: 'a staff key may belong to a courier, who must still work here; one trip before every call',
   },
 ]
 

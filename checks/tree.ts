@@ -14,6 +14,7 @@ export const PARTS = [
   'postgres',
   'server',
   'storefront',
+  'backoffice',
   'ui',
   'demo',
   'e2e',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../domain/locale.ts'
 import { kindFaults } from './kind-words.ts'
+import { letterFaults } from './letters.ts'
 import { moreLanguageFaults } from './more-languages.ts'
-import type { Sentences, Spoken, Tables } from './sentences.ts'
+import type { Sentences, Tables } from './sentences.ts'
 import { sentenceFaults } from './sentences.ts'
 import type { SourceFile } from './tree.ts'
-import { flat, refusalTables, wordFindings } from './words.ts'
+import { deskFindings, flat, refusalTables, wordFindings } from './words.ts'
 
 const UZ = { title: 'Savat boʻsh', removed: '{name} olib tashlandi', items: ['{count} ta narsa'] }
 const RU = {
@@ -48,7 +50,7 @@ const UZ_FILE: SourceFile = {
   text: 'export const basket = {\n  title: 1,\n  old: 2,\n}',
 }
 
-function faultsWith(language: Spoken, words: Sentences): string[] {
+function faultsWith(language: Language, words: Sentences): string[] {
   const tables = { ...TABLES, [language]: { ...TABLES[language], ...words } }
   return sentenceFaults(tables).map((one) => `${one.key} ${one.language} ${one.fault}`)
 }
@@ -82,6 +84,36 @@ describe('the texts', () => {
     ['ar', { 'basket.items': ['طبق', 'أطباق'] }, 'basket.items ar has 2 plural forms, ar has 6'],
   ] as const)('fail in %s when they are %o', (language, words, fault) => {
     expect(faultsWith(language, words)).toEqual([fault])
+  })
+
+  it.each([
+    ['tr', 'Sepetiniz boş', 'Korzina pusta qeyd', 'has a letter that Turkish does not have'],
+    ['tr', 'Şubeye iletildi', 'Şубеye iletildi', 'has Cyrillic letters'],
+    ['kz', 'Себетіңіз бос', 'Sebetiniz bos', 'has no Cyrillic letters'],
+    [
+      'kz',
+      'Тапсырыс жіберілмеді, байланысты тексеріңіз',
+      'Заказ не отправлен, проверьте связь ещё раз',
+      'has no Kazakh letters',
+    ],
+    ['zh', '购物车是空的', 'The basket is empty', 'has letters of another script'],
+    ['eng', 'Your basket is empty', 'Your 购物车 is empty', 'has letters of another script'],
+  ] as const)('are in the letters of %s', (language, right, wrong, fault) => {
+    expect(letterFaults(right, language)).toEqual([])
+    expect(letterFaults(wrong, language)).toEqual([fault])
+  })
+
+  it('fail when a whole sentence was left in one of the three languages', () => {
+    const eng = { ...TABLES.eng, 'basket.title': 'Nothing is here yet' }
+    const tables = (title: string) => ({
+      ...TABLES,
+      eng,
+      tr: { 'basket.title': title, 'basket.removed': '{name} çıkarıldı', 'basket.items': ['{count} ürün'] },
+    })
+    expect(sentenceFaults(tables('Henüz bir şey yok'))).toEqual([])
+    expect(sentenceFaults(tables('Nothing is here yet'))).toEqual([
+      { language: 'tr', key: 'basket.title', fault: 'is the same as in eng' },
+    ])
   })
 
   it('may contain a name, a number and a word that never changes', () => {
@@ -208,7 +240,7 @@ describe('the texts', () => {
       eng: { 'goods.basket.add': 'Add a product' },
       ar: { 'goods.basket.add': 'أضف منتجًا' },
     }
-    const tablesOf = (...parts: readonly Readonly<Record<Spoken, Sentences>>[]): Tables => ({
+    const tablesOf = (...parts: readonly Readonly<Record<'uz' | 'ru' | 'eng' | 'ar', Sentences>>[]): Tables => ({
       uz: Object.assign({}, TABLES.uz, ...parts.map(({ uz }) => uz)),
       ru: Object.assign({}, TABLES.ru, ...parts.map(({ ru }) => ru)),
       eng: Object.assign({}, TABLES.eng, ...parts.map(({ eng }) => eng)),
@@ -266,5 +298,28 @@ describe('the texts', () => {
     expect(
       moreLanguageFaults({ NOT_FOUND: { ...NOT_FOUND, zh: '请发送 SMS', ar: 'من Telegram', kz: 'QR кодын' } }),
     ).toEqual([])
+  })
+})
+
+describe('the desk', () => {
+  it('speaks three languages, says only what it has, and keeps no words in its markup', () => {
+    const tables = {
+      uz: flat({ board: UZ }),
+      ru: flat({ board: { ...RU, title: 'Title' } }),
+      eng: flat({ board: ENG }),
+    }
+    const screen = {
+      path: 'backoffice/board/board-screen.tsx',
+      text: "export const Board = () => <p title={t('board.title')}>{t('board.removed')} {t('board.none')} Salom</p>",
+    }
+    const uz = { path: 'backoffice/text/uz/board.ts', text: 'export const board = {\n  title: 1,\n  items: 2,\n}' }
+    expect(
+      deskFindings({ tables, files: [screen, uz] }).map(({ path, line, rule }) => `${path}:${line} ${rule}`),
+    ).toEqual([
+      'backoffice/text/ru/board.ts:1 board.title in ru has no Cyrillic letters',
+      'backoffice/board/board-screen.tsx:1 there are no words for board.none',
+      'backoffice/text/uz/board.ts:3 nobody says board.items',
+      'backoffice/board/board-screen.tsx:1 words stand in text/, not in markup: Salom',
+    ])
   })
 })

@@ -1,12 +1,12 @@
 // Texts of the shop and of its refusals: complete in uz, ru and eng, each used somewhere, none in markup.
-// The shop's own are complete in ar too, and refusals that a customer can meet in zh, ar, kz and tr.
+// The shop's own are complete in every spoken language, and refusals that a customer can meet in zh, ar, kz and tr.
 
+import { eng as deskEng } from '../backoffice/text/eng.ts'
+import { ru as deskRu } from '../backoffice/text/ru.ts'
+import { uz as deskUz } from '../backoffice/text/uz.ts'
 import { FIELD_ERRORS } from '../contract/errors/field-errors.ts'
 import { describedErrors, FOR_PROGRAMS } from '../contract/errors/more-languages.ts'
-import { ar } from '../storefront/text/ar.ts'
-import { eng } from '../storefront/text/eng.ts'
-import { ru } from '../storefront/text/ru.ts'
-import { uz } from '../storefront/text/uz.ts'
+import { WHOLE } from '../storefront/text/whole.ts'
 import { type Finding, tell } from './finding.ts'
 import { isOfKind, kindFaults } from './kind-words.ts'
 import { type Descriptions, moreLanguageFaults } from './more-languages.ts'
@@ -39,6 +39,22 @@ export function wordFindings({ tables, refusals, met, files }: House): Finding[]
       Object.keys(tables.uz).filter((key) => !isOfKind(key)),
       placeOf,
     ),
+    ...speakers.flatMap(markupFindings),
+  ]
+}
+
+type Desk = { readonly tables: NearTables; readonly files: readonly SourceFile[] }
+
+/** Everything that is wrong with the texts of the desk, which speaks the three languages of every brand. */
+export function deskFindings({ tables, files }: Desk): Finding[] {
+  const placeOf = (language: string, key: string) => {
+    const [section, name = ''] = key.split('.')
+    return placeIn(files, `backoffice/text/${language}/${section}.ts`, name)
+  }
+  const speakers = files.filter(({ path }) => !isForDevelopers(path) && !path.startsWith('backoffice/text/'))
+  return [
+    ...sentenceFaults(tables).map((fault) => asFinding(placeOf(fault.language, fault.key), fault)),
+    ...keyFindings(speakers, Object.keys(tables.uz), (key) => placeOf('uz', key)),
     ...speakers.flatMap(markupFindings),
   ]
 }
@@ -106,13 +122,18 @@ function metByCustomers(errors: ReturnType<typeof describedErrors>): Description
 }
 
 if (import.meta.main) {
-  const tables = { uz: flat(uz), ru: flat(ru), eng: flat(eng), ar: flat(ar) }
+  const { uz, ru, eng, ...others } = WHOLE
+  const far = Object.entries(others).map(([language, words]) => [language, flat(words)])
+  const tables = { uz: flat(uz), ru: flat(ru), eng: flat(eng), ...Object.fromEntries(far) }
   const errors = describedErrors()
   const fields = Object.entries(FIELD_ERRORS).map(([code, description]) => [code, { description }] as const)
   const refusals = refusalTables({ ...errors, ...Object.fromEntries(fields) })
   const met = { ...metByCustomers(errors), ...FIELD_ERRORS }
   const files = sourcesIn(['storefront', 'client', 'ui', 'contract'], ['.ts', '.tsx'])
-  const counts = `${Object.keys(tables.uz).length} texts (also in ar) and ${Object.keys(refusals.uz).length} refusals`
-  const far = `${Object.keys(met).length} refusals in zh, ar, kz and tr`
-  tell(wordFindings({ tables, refusals, met, files }), `${counts} are complete in uz, ru and eng, ${far}`)
+  const counts = `${Object.keys(tables.uz).length} texts in ${Object.keys(tables).length} languages and ${Object.keys(refusals.uz).length} refusals`
+  const desk = { uz: flat(deskUz), ru: flat(deskRu), eng: flat(deskEng) }
+  const ofDesk = { tables: desk, files: sourcesIn(['backoffice'], ['.ts', '.tsx']) }
+  const said = `${Object.keys(met).length} refusals in zh, ar, kz and tr`
+  const findings = [...wordFindings({ tables, refusals, met, files }), ...deskFindings(ofDesk)]
+  tell(findings, `${counts} are complete, ${said}`)
 }

@@ -9,8 +9,19 @@ export type EventStream = {
   close(): void
 }
 
+let open = openSource
+
+/** Replaces how streams are opened: a session of an app around the page needs a header, which EventSource cannot send. */
+export function openStreamsBy(next: typeof open): void {
+  open = next
+}
+
 /** Opens a stream at an address of the API. */
 export function openStream(path: string): EventStream {
+  return open(path)
+}
+
+function openSource(path: string): EventStream {
   const source = new EventSource(`/api${path}${vendorQuery()}`)
   const stream: EventStream = { onopen: null, onmessage: null, onerror: null, close: () => source.close() }
   source.onopen = () => stream.onopen?.()

@@ -83,6 +83,15 @@ describe('a kind of shop', () => {
     expect(() => entryOf(words, 'basket.full', 'flowers')).toThrow('no text for basket.full')
   })
 
+  it('is found in a section that is loaded later, and there, too, a kind may replace it', () => {
+    const later = { orders: { title: 'Buyurtmalar', sent: 'Restoranga yuborildi' } }
+    const both = { ...words, goods: { ...words.goods, 'orders.sent': 'Doʻkonga yuborildi' } }
+    expect(entryOf(both, 'orders.title', 'goods', later)).toBe('Buyurtmalar')
+    expect(entryOf(both, 'orders.sent', 'goods', later)).toBe('Doʻkonga yuborildi')
+    expect(entryOf(both, 'orders.sent', 'kitchen', later)).toBe('Restoranga yuborildi')
+    expect(() => entryOf(both, 'orders.title', 'goods')).toThrow('no text for orders.title')
+  })
+
   it('does not compile with a sentence that replaces none, or with other placeholders', () => {
     type Kitchen = { readonly a: { readonly greeting: 'Salom, {name}'; readonly left: readonly ['{count} ta'] } }
     const take = variantOf<Kitchen>()

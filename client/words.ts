@@ -74,11 +74,14 @@ export function variantOf<Table extends Words>() {
   return <const Own>(own: Own & Variant<Table, Own>): Own => own
 }
 
-/** The sentence of a key for a shop of this kind: its own, else that of shops that do not cook, else the kitchen's. */
-export function entryOf(words: Words, key: string, kind: ShopKind): Entry {
+/**
+ * The sentence of a key for a shop of this kind: its own, else that of shops that do not cook, else the kitchen's.
+ * `later` has the sections that are loaded after the first page.
+ */
+export function entryOf(words: Words, key: string, kind: ShopKind, later: Words = {}): Entry {
   const [file = '', name = ''] = key.split('.')
   const own = kind === 'kitchen' ? undefined : (words[kind]?.[key] ?? words.goods?.[key])
-  const entry = own ?? words[file]?.[name]
+  const entry = own ?? (words[file] ?? later[file])?.[name]
   if (entry === undefined) throw new Error(`no text for ${key}`)
   return entry
 }

@@ -1,14 +1,20 @@
 // The whole API: every call by its address.
 
+import { officeReviews } from './office/office-reviews.ts'
+import { officeStaff } from './office/office-staff.ts'
+import { officeStops } from './office/office-stops.ts'
 import { officeV1 } from './office/office-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'
 import { hallsV1 } from './shop/halls-v1.ts'
 import { notificationsV1 } from './shop/notifications-v1.ts'
 import { notificationsV2 } from './shop/notifications-v2.ts'
 import { ordersV1 } from './shop/orders-v1.ts'
+import { ownReviews } from './shop/own-reviews.ts'
 import { paymentsV2 } from './shop/payments-v2.ts'
 import { productsV1 } from './shop/products-v1.ts'
+import { reservationsV1 } from './shop/reservations-v1.ts'
 import { supportV1 } from './shop/support-v1.ts'
+import { tablePayments } from './shop/table-payments-v1.ts'
 import { tableRounds } from './shop/table-rounds.ts'
 import { usersV1 } from './shop/users-v1.ts'
 import { vacanciesV1 } from './shop/vacancies.ts'
@@ -20,14 +26,20 @@ export const API = {
   ...vacanciesV1,
   ...productsV1,
   ...ordersV1,
+  ...ownReviews,
   ...hallsV1,
   ...tableRounds,
+  ...tablePayments,
+  ...reservationsV1,
   ...paymentsV2,
   ...deliveriesV1,
   ...notificationsV1,
   ...notificationsV2,
   ...webbotV1,
   ...officeV1,
+  ...officeStaff,
+  ...officeReviews,
+  ...officeStops,
 } as const
 
 export type Api = typeof API

@@ -42,6 +42,9 @@ export function addressUrl(base: string, address: Address, send: Sending): strin
   return `${base}${filled}${text === '' ? '' : `?${text}`}`
 }
 
+/** A read that is answered so is made once more: the next answer may be another. */
+const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504]
+
 /** A client of the whole API over `fetch`: it never throws, a failure is a value. */
 export function apiClient(options: ClientOptions): Call {
   const call = async (
@@ -49,17 +52,20 @@ export function apiClient(options: ClientOptions): Call {
     send: Sending = {},
     settings: CallSettings = {},
   ): Promise<CallResult<unknown>> => {
-    const timeout = AbortSignal.timeout(settings.timeoutMs ?? 10_000)
+    const timeout = AbortSignal.timeout(settings.timeoutMs ?? 30_000)
     const signal = settings.signal === undefined ? timeout : AbortSignal.any([timeout, settings.signal])
-    try {
-      const response = await options.fetch(addressUrl(options.base, address, send), {
-        method: address.slice(0, address.indexOf(' ')),
+    const method = address.slice(0, address.indexOf(' '))
+    const ask = () =>
+      options.fetch(addressUrl(options.base, address, send), {
+        method,
         headers: { ...options.headers?.(), ...headersOf(send) },
         ...(send.body === undefined ? {} : { body: bodyOf(send.body) }),
         credentials: 'same-origin',
         signal,
       })
-      return await answerOf(response)
+    try {
+      const response = await ask()
+      return await answerOf(method === 'GET' && RETRIED.includes(response.status) ? await ask() : response)
     } catch {
       // fetch throws only when no answer arrived: the connection failed or the timeout passed
       return { ok: false, code: timeout.aborted ? 'TIMEOUT' : 'NETWORK', status: 0, problem: null }

@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly summary: string
   readonly access: 'open' | 'customer' | 'staff'
   readonly limit: LimitName
+  /** a call for customers that answers a visitor without a session too, with nothing of anybody */
+  readonly answersGuests?: true
   /** an open call that identifies the caller, if signed in; other open calls are answered without that query */
   readonly identifies?: true
   /** refused while the brand does not sell */
@@ -58,10 +60,14 @@ export type Endpoint = {
   readonly reply: z.ZodType
   /** the answer is a stream of server-sent events, each holding one `reply` */
   readonly isStream?: true
+  /** the answer is a file of one of these media types instead of JSON */
+  readonly answersAs?: readonly string[]
   /** the body is taken as received, in any type, and the answer has the format of the caller (a payment provider) */
   readonly isRaw?: true
   /** the Idempotency-Key header is required */
   readonly needsKey?: true
+  /** but a client that sends no such header gets one made of its request: a repeat within a minute is the same call */
+  readonly makesKey?: true
   /** the Table-Visit header may name the guest's visit at a table */
   readonly takesVisit?: true
   /** the File-Token header shows that the file may be added */

@@ -27,12 +27,13 @@ export function openApi(serverUrl: string): Json {
       title: 'Dasturxon',
       version: '1',
       description: 'Ordering storefront for many brands. Money is whole soʻm.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
     paths,
     components: {
       schemas: { Problem: problemSchema() },
-      examples: Object.fromEntries(ERROR_CODES.map((code) => [code, { value: problemExample(code) }])),
+      examples: Object.fromEntries(shownCodes().map((code) => [code, { value: problemExample(code) }])),
       securitySchemes: SECURITY,
     },
   }
@@ -41,13 +42,15 @@ export function openApi(serverUrl: string): Json {
 const SECURITY = {
   session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   bearer: { type: 'http', scheme: 'bearer' },
+  staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
   staffKey: { type: 'http', scheme: 'bearer', description: 'the key of a kitchen screen, a courier app, a cash desk' },
 }
 
+// an empty list says that a call is open, which saying nothing would not
 const WHO = {
-  open: {},
-  customer: { security: [{ session: [] }, { bearer: [] }] },
-  staff: { security: [{ staffKey: [] }] },
+  open: [],
+  customer: [{ session: [] }, { bearer: [] }],
+  staff: [{ staffKey: [] }, { staffSession: [] }],
 } as const
 
 function operation(address: string, endpoint: Endpoint): Json {
@@ -56,11 +59,11 @@ function operation(address: string, endpoint: Endpoint): Json {
     operationId: address.replace(/\W+/g, '_'),
     tags: [address.split('/')[1] ?? ''],
     summary: endpoint.summary,
-    ...WHO[endpoint.access],
+    security: [...WHO[endpoint.access], ...(endpoint.answersGuests === true ? [{}] : [])],
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.needsKey === true ? [KEY_HEADER] : []),
+      ...(endpoint.needsKey === true ? [keyHeader(endpoint)] : []),
       ...(endpoint.takesVisit === true ? [VISIT_HEADER] : []),
       ...(endpoint.takesFileToken === true ? [FILE_TOKEN_HEADER] : []),
     ],
@@ -69,12 +72,15 @@ function operation(address: string, endpoint: Endpoint): Json {
   }
 }
 
-const KEY_HEADER = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: true,
-  schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
-  example: REQUEST_ID,
+function keyHeader({ makesKey }: Endpoint): Json {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: makesKey !== true,
+    ...(makesKey === true ? { description: 'without it, equal requests of a customer within a minute are one' } : {}),
+    schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
+    example: REQUEST_ID,
+  }
 }
 const VISIT_HEADER = {
   name: 'Table-Visit',
@@ -108,10 +114,9 @@ function shown(schema: Schema, thing: string): Json {
 }
 
 function responses(endpoint: Endpoint, thing: string): Json {
-  const type = endpoint.isStream === true ? 'text/event-stream' : 'application/json'
-  const answers: Record<string, Json> = {
-    200: { description: 'The answer', content: { [type]: shown(schemaOf(endpoint.reply, 'output'), thing) } },
-  }
+  const types = endpoint.answersAs ?? [endpoint.isStream === true ? 'text/event-stream' : 'application/json']
+  const content = Object.fromEntries(types.map((type) => [type, shown(schemaOf(endpoint.reply, 'output'), thing)]))
+  const answers: Record<string, Json> = { 200: { description: 'The answer', content } }
   for (const [status, codes] of Map.groupBy(refusalsOf(endpoint), (code) => ERRORS[code].status)) {
     const said = codes.map((code) => `${code}: ${ERRORS[code].description.eng}`).join('\n\n')
     const schema = { allOf: [PROBLEM_REF, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] }
@@ -138,7 +143,14 @@ const EDGE: readonly ErrorCode[] = [
   'CARD_DATA_REFUSED',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'UNEXPECTED',
 ]
+
+/** The errors that some call of the document may answer: an unknown method, for one, belongs to none. */
+function shownCodes(): readonly ErrorCode[] {
+  const shown = new Set(Object.values<Endpoint>(API).flatMap(refusalsOf))
+  return ERROR_CODES.filter((code) => shown.has(code))
+}
 
 /** Every error that a call may answer. */
 function refusalsOf({ refuses, access, sells, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {

@@ -168,7 +168,10 @@ export type DemoVacancy = {
   readonly phone: string
   readonly salaryFrom: number
   readonly salaryTo: number
+  /** each line is a point, as in the duties and conditions */
   readonly requirements: DemoTexts
+  readonly duties?: DemoTexts
+  readonly conditions?: DemoTexts
   readonly schedule: DemoTexts
   readonly branchId: string
 }

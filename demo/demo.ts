@@ -1,12 +1,16 @@
 // The only export of the demo to the server: phones, geocoder, brands, kitchens and couriers, behind the demo port.
+import { openBots } from './bots/bots.ts'
 import { loadBrands } from './brands.ts'
 import { type Gazetteer, gazetteer } from './gazetteer.ts'
 import { createInbox, type Message } from './inbox.ts'
 import { inboxPage } from './inbox-page.ts'
-import { openBank } from './payment-bank.ts'
+import { openBank } from './payments/bank.ts'
 import { startPlay } from './play.ts'
+import { openPushService, type PushService } from './push-service.ts'
 import { type Connection, seedDemo } from './seed.ts'
-import { demoBotToken } from './telegram.ts'
+import { openSmsDesk } from './sms/desk.ts'
+import { openStaffPage, type StaffPage } from './staff/staff-page.ts'
+import { openTelegramClient, type TelegramClient } from './telegram-client/telegram-client.ts'
 import { openTiles, type Tiles } from './tiles/tiles.ts'
 import { demoId } from './uuid.ts'
 
@@ -30,9 +34,18 @@ export type Demo = {
   }
   /** The map of the demo city. */
   readonly tiles: Tiles
-  /** The provider behind every online payment. */
-  readonly bank: Omit<ReturnType<typeof openBank>, 'answersAt'>
-  readonly bots: { tokenOf(merchantId: string): string }
+  /** The payment providers. */
+  readonly bank: Omit<ReturnType<typeof openBank>, 'answersAt' | 'stop'>
+  /** The SMS gateways. */
+  readonly smsDesk: Omit<ReturnType<typeof openSmsDesk>, 'answersAt' | 'stop'>
+  /** The push service of browsers. */
+  readonly push: Omit<PushService, 'answersAt'>
+  /** Telegram's Bot API. */
+  readonly telegram: Omit<ReturnType<typeof openBots>, 'answersAt'>
+  /** Telegram's client around the mini app. */
+  readonly telegramClient: TelegramClient
+  /** The page of the staff. */
+  readonly staff: Omit<StaffPage, 'answersAt'>
   /** Inserts the brands that are missing and paints the pictures that are missing. */
   seed(db: Connection): Promise<void>
   /** Starts simulated kitchens and couriers against the server at `origin`; returns a function that stops them. */
@@ -42,7 +55,19 @@ export type Demo = {
 /** Opens the demo; nothing moves until `play`. */
 export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): Demo {
   const inbox = createInbox(now)
-  const { answersAt, ...bank } = openBank({ secretKey, now, subOf })
+  const push = openPushService({ now })
+  const { answersAt, stop: stopBank, ...bank } = openBank({ secretKey, now, brands: bankBrands() })
+  const {
+    answersAt: smsAnswersAt,
+    stop: stopSms,
+    ...smsDesk
+  } = openSmsDesk({
+    secretKey,
+    brands: bankBrands(),
+    deliver: inbox.deliver,
+  })
+  const { answersAt: botsAnswerAt, ...telegram } = openBots({ secretKey, now, brands: bankBrands() })
+  const { answersAt: staffAnswersAt, ...staff } = openStaffPage({ secretKey, now })
   return {
     geocoder: gazetteer(),
     sms: {
@@ -57,17 +82,29 @@ export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): 
     },
     tiles: openTiles(),
     bank,
-    bots: { tokenOf: (merchantId) => demoBotToken(secretKey, merchantId) },
+    smsDesk,
+    push,
+    telegramClient: openTelegramClient({ secretKey, now }),
+    staff,
+    telegram,
     play: (origin) => {
       answersAt(origin)
+      botsAnswerAt(origin)
+      staffAnswersAt(origin)
+      push.answersAt(origin)
+      smsAnswersAt(origin)
       const play = startPlay({ origin, secretKey, speed: demoSpeed, now })
-      return () => play.stop()
+      return () => {
+        stopBank()
+        stopSms()
+        return play.stop()
+      }
     },
   }
 }
 
-function subOf(merchantId: string): string {
-  const brand = loadBrands().find(({ merchant }) => demoId(merchant.id) === merchantId)
-  if (brand === undefined) throw new Error(`expected a brand of the demo, found ${merchantId}`)
-  return brand.merchant.sub
+function bankBrands() {
+  return loadBrands().map(({ merchant }) => ({
+    ...{ merchantId: demoId(merchant.id), sub: merchant.sub, name: merchant.name.uz ?? merchant.sub },
+  }))
 }

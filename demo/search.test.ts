@@ -77,6 +77,9 @@ describe('a word of the menu finds only exact matches', () => {
 describe('an unknown word hides no matches of the others', () => {
   it.each([
     ['lolanabot', 'фистсшки 250 г', 'lol-pistachio'],
+    ['qarsildoq', 'донер в лепёке', 'qar-doner-bread'],
+    ['qarsildoq', 'лепёке', 'qar-doner-bread'],
+    ['xontaxta', 'донер в лепёке', 'xon-non'],
     ['lolanabot', 'фисташки 500 г', 'lol-pistachio'],
     ['xontaxta', 'плов 1 кг', 'xon-osh-kg'],
     ['xontaxta', 'вкусный самаркандский плов', 'xon-samarqandcha'],

@@ -40,6 +40,7 @@ function vacancyRows(brand: DemoBrand, now: Date) {
   return brand.vacancies.map((vacancy) => ({
     ...{ id: demoId(vacancy.id), position: vacancy.position, requirements: vacancy.requirements },
     ...{ salary_from: vacancy.salaryFrom, salary_to: vacancy.salaryTo, schedule: vacancy.schedule },
+    ...{ duties: vacancy.duties ?? {}, conditions: vacancy.conditions ?? {} },
     ...{ responsible: vacancy.responsible, phone: vacancy.phone, branch_id: demoId(vacancy.branchId) },
     published_at: daysFrom(now, -3),
   }))

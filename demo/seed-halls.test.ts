@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PLAN_WIDTH } from '@dasturxon/domain/hall-plan'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { loadBrands } from './brands.ts'
@@ -67,6 +68,33 @@ it('serves at tables where the brands switched it on', async () => {
     { sub: 'qarsildoq', tables: 18, isBooking: false },
     { sub: 'xontaxta', tables: 28, isBooking: true },
   ])
+})
+
+it('draws every hall once: its tables stand inside it, none on another', async () => {
+  const { rows } = await reader.query<{
+    hall: string
+    x: number
+    y: number
+    right: number
+    bottom: number
+    height: number
+  }>(
+    `select t.hall_id as hall, plan_x as x, plan_y as y, plan_x + plan_width as right, plan_y + plan_length as bottom,
+            h.plan_height as height
+       from hall_tables t join halls h on h.merchant_id = t.merchant_id and h.id = t.hall_id`,
+  )
+  expect(rows).toHaveLength(tables.length)
+  for (const a of rows) {
+    expect(a.x >= 0 && a.right <= PLAN_WIDTH && a.y >= 0 && a.bottom <= a.height).toBe(true)
+    const over = rows.filter(
+      (b) => b.hall === a.hall && b.x < a.right && a.x < b.right && b.y < a.bottom && a.y < b.bottom,
+    )
+    expect(over).toEqual([a])
+  }
+  await reader.query('update halls set plan_height = 555')
+  await reader.query('update hall_tables set plan_x = 0')
+  await seedDemo(db, OPTIONS)
+  expect((await reader.query('select from hall_tables where plan_x <> 0')).rowCount).toBe(0)
 })
 
 async function connected(url: string): Promise<Client> {

@@ -44,9 +44,14 @@ export function merchantRows({ brand, now, pictureOf }: SeedFacts): readonly Tab
 /** A key of the demo's staff programs, stored as its hash like any other. */
 export function staffKeyRow(staff: DemoStaff, staffKey: string): Readonly<Record<string, unknown>> {
   const hash = createHash('sha256').update(staffKey).digest('hex')
-  const who =
-    staff === 'operator' ? { role: staff, courier_id: null } : { role: 'courier', courier_id: staff.courierId }
+  const who = holderOf(staff)
   return { id: demoId(`staff-key ${staffName(staff)}`), key_hash: `\\x${hash}`, name: `Demo ${who.role}`, ...who }
+}
+
+function holderOf(staff: DemoStaff) {
+  if (typeof staff === 'string') return { role: staff, branch_id: null, courier_id: null }
+  if ('role' in staff) return { role: staff.role, branch_id: staff.branchId, courier_id: null }
+  return { role: 'courier', branch_id: null, courier_id: staff.courierId }
 }
 
 /** The couriers of the brand. A brand that was seeded before may lack some of them. */

@@ -38,7 +38,9 @@ it('seeds the four brands completely, and nothing the second time', async () => 
       ...{ options: modifications.length, branches: brand.branches.length, zones: brand.zones.length },
       ...{ promos: brand.promos.length, banners: brand.banners.length, stories: brand.stories.length },
       ...{ vacancies: 2, policies: 3, reviews: brand.products.length * 20, couriers: brand.couriers.length },
-      ...{ users: 3, addresses: 3, staff_keys: brand.couriers.length + 1, merchant_settings: 1, order_settings: 1 },
+      ...{ users: 3, addresses: 3, merchant_settings: 1, order_settings: 1 },
+      // an operator and an admin for all branches, a waiter and a manager for each
+      staff_keys: brand.couriers.length + 2 + 2 * brand.branches.length,
     })
   }
 })

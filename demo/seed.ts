@@ -7,8 +7,9 @@ import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
-import { saveTableTokens } from './seed-halls.ts'
+import { saveHallPlans, saveTableTokens } from './seed-halls.ts'
 import { appIdOf, branchRows, brandRows, courierRows, merchantRows, staffKeyRow } from './seed-rows.ts'
+import { staffRows } from './seed-staff.ts'
 import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
@@ -74,7 +75,9 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     if (!isMissing) await fillBranches(db, merchantId, branchRows(brand))
     await addCouriers(db, merchantId, courierRows(brand, options.now))
     await saveStaffKeys(db, brand, options.secretKey)
+    await addStaff(db, merchantId, staffRows(brand))
     await saveTableTokens(db, brand, options.secretKey)
+    await saveHallPlans(db, brand)
     if (isMissing) seeded.push(brand.key)
   }
   return seeded
@@ -154,18 +157,36 @@ async function addCouriers(db: Connection, merchantId: string, rows: TableRows['
   )
 }
 
+// an installation of an earlier build has no people of the staff
+async function addStaff(db: Connection, merchantId: string, rows: TableRows['rows']): Promise<void> {
+  await db.query(
+    `insert into staff (merchant_id, id, role, phone, full_name, branch_id)
+     select $1, id, role, phone, full_name, branch_id from jsonb_populate_recordset(null::staff, $2::jsonb)
+     on conflict do nothing`,
+    [merchantId, JSON.stringify(rows)],
+  )
+}
+
 // the secret may have changed since the last start; the keys must match the current one
 async function saveStaffKeys(db: Connection, brand: DemoBrand, secretKey: string): Promise<void> {
   const merchantId = demoId(brand.merchant.id)
-  const couriers = brand.couriers.map(({ id }) => ({ courierId: demoId(id) }))
-  const rows = (['operator', ...couriers] satisfies DemoStaff[]).map((staff) =>
-    staffKeyRow(staff, demoStaffKey(secretKey, merchantId, staff)),
-  )
+  const rows = staffOf(brand).map((staff) => staffKeyRow(staff, demoStaffKey(secretKey, merchantId, staff)))
   await db.query(
-    `insert into staff_keys (merchant_id, id, key_hash, role, name, courier_id)
-     select $1, id, key_hash, role, name, courier_id from jsonb_populate_recordset(null::staff_keys, $2::jsonb)
+    `insert into staff_keys (merchant_id, id, key_hash, role, name, branch_id, courier_id)
+     select $1, id, key_hash, role, name, branch_id, courier_id from jsonb_populate_recordset(null::staff_keys, $2::jsonb)
      on conflict (merchant_id, id) do update set key_hash = excluded.key_hash
      where staff_keys.key_hash is distinct from excluded.key_hash`,
     [merchantId, JSON.stringify(rows)],
   )
+}
+
+function staffOf({ branches, couriers }: DemoBrand): readonly DemoStaff[] {
+  const ofBranches = branches.flatMap(({ id }): DemoStaff[] => {
+    const branchId = demoId(id)
+    return [
+      { role: 'waiter', branchId },
+      { role: 'branch_manager', branchId },
+    ]
+  })
+  return ['operator', 'brand_admin', ...ofBranches, ...couriers.map(({ id }) => ({ courierId: demoId(id) }))]
 }

@@ -1,8 +1,11 @@
 // The keys of the demo's staff programs. They are derived from the secret, so that nothing has to be stored.
 import { createHmac } from 'node:crypto'
 
-/** The kitchen screen works as an operator for all branches; each courier's phone is that of one courier. */
-export type DemoStaff = 'operator' | { readonly courierId: string }
+/** Staff of one branch. */
+type OfBranch = { readonly role: 'waiter' | 'branch_manager'; readonly branchId: string }
+
+/** Operators and admins work for all branches, waiters and managers for one; each courier's phone is that of one courier. */
+export type DemoStaff = 'operator' | 'brand_admin' | OfBranch | { readonly courierId: string }
 
 /** The key of such a program at a merchant. */
 export function demoStaffKey(secretKey: string, merchantId: string, staff: DemoStaff): string {
@@ -13,5 +16,6 @@ export function demoStaffKey(secretKey: string, merchantId: string, staff: DemoS
 
 /** The name of a key among those of its merchant. */
 export function staffName(staff: DemoStaff): string {
-  return staff === 'operator' ? staff : `courier ${staff.courierId}`
+  if (typeof staff === 'string') return staff
+  return 'role' in staff ? `${staff.role} ${staff.branchId}` : `courier ${staff.courierId}`
 }

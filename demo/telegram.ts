@@ -15,8 +15,14 @@ export function demoBotToken(secretKey: string, merchantId: string): string {
 }
 
 /** What Telegram would hand to the mini app that this person launches now. */
-export function signLaunch(botToken: string, person: Launcher, now: Date): string {
-  return signed(botToken, { user: JSON.stringify(person), auth_date: secondsOf(now), query_id: `demo-${person.id}` })
+export function signLaunch(
+  botToken: string,
+  person: Launcher,
+  now: Date,
+  link: { readonly start_param?: string } = {},
+): string {
+  const own = { user: JSON.stringify(person), auth_date: secondsOf(now), query_id: `demo-${person.id}` }
+  return signed(botToken, { ...own, ...link })
 }
 
 /** What Telegram would hand over when this person shares their phone with the bot. */

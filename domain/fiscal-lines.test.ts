@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FiscalGoods, fiscalLines } from './fiscal-lines.ts'
+import { type FiscalGoods, fiscalLines, receiptOfPart } from './fiscal-lines.ts'
 import { money, sumOf, ZERO } from './money.ts'
 
-const goods = (price: number, count = 1, vatPercent = 12): FiscalGoods => ({
-  ...{ title: 'Osh', price: money(price), count, vatPercent },
+const goods = (price: number, count = 1, vatPercent = 12, own = 0): FiscalGoods => ({
+  ...{ title: 'Osh', price: money(price), count, vatPercent, ownDiscount: money(own) },
   ...{ mxikCode: '10202001001000000', packageCode: '1495342' },
 })
 const off = (discount: number, cashback = 0) => ({ discount: money(discount), cashback: money(cashback) })
@@ -18,6 +18,7 @@ describe('the lines of a receipt', () => {
     ['may all be free', [goods(30_000), goods(10_000)], off(0, 40_000), [0, 0]],
     ['keep a line that costs nothing', [goods(0), goods(10_000)], off(500), [0, 9500]],
     ['are weighed too', [goods(90_000, 0.333)], off(1), [29_969]],
+    ['take their own discount first', [goods(30_000, 1, 12, 10_000), goods(20_000)], off(4000), [18_000, 18_000]],
     ['may be none', [], off(0), []],
   ])('%s', (_, lines, takenOff, totals) => {
     expect(fiscalLines(lines, takenOff).map(({ total }) => total)).toEqual(totals)
@@ -69,6 +70,50 @@ describe('the lines of a receipt', () => {
           expect(Math.abs(line.discount - share)).toBeLessThan(1.000_001)
         }
       }),
+    )
+  })
+})
+
+describe('the receipt of who pays only a part', () => {
+  const receipt = { lines: fiscalLines([goods(30_000, 2), goods(20_000)], off(0)), shipping: money(8000) }
+  const whole = (of: typeof receipt) => sumOf([...of.lines.map(({ total }) => total), of.shipping])
+
+  it('is the same for all of it', () => {
+    expect(receiptOfPart(receipt, money(88_000))).toEqual(receipt)
+  })
+
+  it('has a share of each line as one unit, with the VAT that is in it', () => {
+    const part = receiptOfPart(receipt, money(22_000))
+    expect(
+      part.lines.map(({ price, count, gross, discount, total }) => [price, count, gross, discount, total]),
+    ).toEqual([
+      [15_000, 1, 15_000, 0, 15_000],
+      [5000, 1, 5000, 0, 5000],
+    ])
+    expect(part.shipping).toBe(2000)
+    expect(part.lines[0]?.vatTiyin).toBe(160_714)
+  })
+
+  it('leaves out lines of which nothing is paid, and adds up to the amount, whatever it is', () => {
+    expect(receiptOfPart(receipt, money(1)).lines).toHaveLength(1)
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(100_000), { maxLength: 12 }),
+        fc.nat(9999),
+        fc.nat(2_000_000),
+        (prices, fee, amount) => {
+          const of = {
+            lines: fiscalLines(
+              prices.map((price) => goods(price)),
+              off(0),
+            ),
+            shipping: money(fee),
+          }
+          const part = receiptOfPart(of, money(amount))
+          expect(whole(part)).toBe(amount)
+          for (const line of part.lines) expect(line.price * line.count - line.discount).toBe(line.total)
+        },
+      ),
     )
   })
 })

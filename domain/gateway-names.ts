@@ -9,11 +9,12 @@ export type SmsGatewayName = (typeof SMS_GATEWAYS)[number]
 
 /** Secrets that consist of several keys, named as the gateway names them. */
 export type KeysName = `payments/${(typeof PAYMENT_PROVIDERS)[number]}` | `sms/${SmsGatewayName}`
-export type SecretName = 'TELEGRAM_BOT' | KeysName
+export type SecretName = 'TELEGRAM_BOT' | 'CLICK_APP' | KeysName
 
 /** Every secret that a brand may give us. */
 export const SECRET_NAMES: readonly SecretName[] = [
   'TELEGRAM_BOT',
+  'CLICK_APP',
   ...PAYMENT_PROVIDERS.map((name) => `payments/${name}` as const),
   ...SMS_GATEWAYS.map((name) => `sms/${name}` as const),
 ]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, directionOf, htmlLang, LANGUAGES, OWN_NAMES, parseLanguage, textIn } from './locale.ts'
+import { OWN_NAMES } from './language-names.ts'
+import { chooseLanguage, directionOf, htmlLang, LANGUAGES, parseLanguage, textIn } from './locale.ts'
 
 const language = fc.constantFrom(...LANGUAGES)
 

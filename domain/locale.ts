@@ -4,30 +4,11 @@ export const LANGUAGES = ['uz', 'ru', 'eng', 'zh', 'ar', 'kz', 'tr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Languages that the storefront is translated into; for other languages of a merchant the nearest of these is used. */
-export type SpokenLanguage = 'uz' | 'ru' | 'eng' | 'ar'
-
-/** The language of the storefront's own texts on a page in `language`. */
-export function spokenLanguage(language: Language): SpokenLanguage {
-  if (language === 'kz') return 'ru'
-  return language === 'zh' || language === 'tr' ? 'eng' : language
-}
-
 /** A text of a merchant: any language may be missing. */
 export type Texts = Readonly<Partial<Record<Language, string>>>
 
-/** Each language by the name its speakers use. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = {
-  uz: 'Oʻzbekcha',
-  ru: 'Русский',
-  eng: 'English',
-  zh: '中文',
-  ar: 'العربية',
-  kz: 'Қазақша',
-  tr: 'Türkçe',
-}
-
-const HTML_LANGS = { uz: 'uz', ru: 'ru', eng: 'en', zh: 'zh', ar: 'ar', kz: 'kk', tr: 'tr' } as const
+// our Chinese is simplified, and without `Hans` a browser may draw other forms of some characters
+const HTML_LANGS = { uz: 'uz', ru: 'ru', eng: 'en', zh: 'zh-Hans', ar: 'ar', kz: 'kk', tr: 'tr' } as const
 
 /** The language a text is shown in: the wanted one, else the merchant's main one, else ru, uz, eng, else any. */
 export function languageOf(texts: Texts, language: Language, mainLanguage: Language): Language | null {

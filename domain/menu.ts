@@ -21,6 +21,15 @@ export const SHOWN_CHANNELS = [
   'CLICK',
 ] as const satisfies readonly (typeof CHANNELS)[number][]
 export type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR' | 'QR' | 'CLICK'
+/** Channels in which the storefront's pages are shown. */
+export const PAGE_CHANNELS = ['WEB', 'TG', 'CLICK'] as const satisfies readonly Channel[]
+export type PageChannel = (typeof PAGE_CHANNELS)[number]
+
+/** The channel whose menu counts for an order of this device. */
+export function pageChannelOf(device: string): PageChannel {
+  if (device === 'TELEGRAM_BOT') return 'TG'
+  return device === 'CLICK_MINI_APP' ? 'CLICK' : 'WEB'
+}
 
 export type Option = {
   readonly id: OptionId

@@ -25,7 +25,8 @@ export const PAID_BY_HAND = ['CASH', 'TERMINAL'] as const satisfies readonly Pay
 export type PaidByHand = (typeof PAID_BY_HAND)[number]
 
 export type PaymentStatus = 'UNPAID' | 'PAID'
-export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
+export const REFUND_STATUSES = ['REQUESTED', 'SENT', 'DONE', 'FAILED'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 /** CREATED: we gave the customer a link to pay. PENDING: the provider has begun. The other four are final. */
 export const TRANSACTION_STATES = ['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELED'] as const

@@ -27,3 +27,14 @@ export function isFullLink(image: string): boolean {
 export function mediaAddress(stored: string): string {
   return isFullLink(stored) || stored.startsWith('/') ? stored : `/media/${stored}`
 }
+
+/** The picture beside a link to a page, as those who show links want it. */
+export const PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
+
+/** The key of the brand's own picture, among those of its products. */
+export const BRAND_PREVIEW = 'brand'
+
+/** The address of that picture. With the menu's revision in it, because those who show links never ask again. */
+export function previewPath(key: string, revision: number): string {
+  return `/previews/${key}.jpg?v=${revision}`
+}

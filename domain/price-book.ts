@@ -2,7 +2,7 @@
 // revision, which the transaction of the order reads.
 import type { ProductId } from './ids.ts'
 import type { Texts } from './locale.ts'
-import type { Product, ServiceType } from './menu.ts'
+import type { PageChannel, Product, ServiceType } from './menu.ts'
 import type { Money } from './money.ts'
 import type { PaymentType } from './payment-status.ts'
 import type { ServiceFee } from './pricing.ts'
@@ -11,7 +11,7 @@ import type { Tariff } from './tariff.ts'
 import type { PayChannel } from './ways-to-pay.ts'
 
 /** Where a product is on the menu, for channels that orders come from. */
-export type MenuChannel = 'WEB' | 'QR'
+export type MenuChannel = PageChannel | 'QR'
 
 export type BookProduct = Omit<Product, 'stock' | 'description' | 'categoryId'> & {
   readonly mxikCode: string | null

@@ -6,7 +6,7 @@ import { type Shortage, sumDraft } from './draft-sums.ts'
 import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from './estimate.ts'
 import { hoursFor, isOpenAt, opensNext } from './hours.ts'
 import type { BranchId, ProductId } from './ids.ts'
-import { isOffered, isQuantityAllowed, maxQuantity, pieces, type ServiceType } from './menu.ts'
+import { isOffered, isQuantityAllowed, maxQuantity, type PageChannel, pieces, type ServiceType } from './menu.ts'
 import { type Money, ZERO } from './money.ts'
 import type { BookBranch, BookProduct, MenuChannel, PriceBook } from './price-book.ts'
 import type { PriceLine, Totals } from './pricing.ts'
@@ -34,6 +34,8 @@ export type TableTerms = {
 
 export type Draft = {
   readonly service: ServiceType
+  /** the menu that the customer orders from; the web's when absent */
+  readonly channel?: PageChannel
   readonly branchId: BranchId | null
   readonly point: Point | null
   readonly lines: readonly DraftLine[]
@@ -180,7 +182,7 @@ function checkLines(
   const lines: PricedDraftLine[] = []
   const missing: Missing[] = []
   const wanted = Map.groupBy(draft.lines, (line) => line.productId)
-  const channel: MenuChannel = draft.service === 'DINE_IN' ? 'QR' : 'WEB'
+  const channel: MenuChannel = draft.service === 'DINE_IN' ? 'QR' : (draft.channel ?? 'WEB')
   for (const line of draft.lines) {
     const key = lineKey(line.productId, line.options, line.comment)
     const product = book.products.get(line.productId)

@@ -9,7 +9,10 @@ export const STAY_MINUTES = 120
 
 const SLOT_MS = 30 * MINUTE_MS
 const LEAD_MINUTES = 60
-const DAYS_AHEAD = 30
+/** Reservations are taken for today and as many days after it. */
+export const DAYS_AHEAD = 30
+/** A time for which no more tables are free has few. */
+export const FEW_TABLES = 2
 const CANCEL_MINUTES = 60
 const ANSWER_MINUTES = 15
 const REMIND_MINUTES = 120
@@ -80,7 +83,8 @@ type Move = { readonly to: ReservationStatus; readonly by: readonly ReservationA
 /** Every move. Rules that need the time are in `checkReservationMove`. */
 export const RESERVATION_MOVES: Readonly<Record<ReservationStatus, readonly Move[]>> = {
   REQUESTED: [
-    { to: 'CONFIRMED', by: ['staff'] },
+    // by the system when a change of the customer leaves a table that is free
+    { to: 'CONFIRMED', by: ['staff', 'system'] },
     { to: 'CANCELED', by: ['customer', 'staff', 'system'] },
   ],
   CONFIRMED: [
@@ -111,7 +115,7 @@ export function checkReservationMove(move: ReservationMove): Result<ReservationS
   const { status, startsAt, to, by, now } = move
   const isKnown = RESERVATION_MOVES[status].some((known) => known.to === to && known.by.includes(by))
   if (!isKnown) return refuse('RESERVATION_PAST', { status })
-  if (to === 'CANCELED' && by === 'customer' && now > addMinutes(startsAt, -CANCEL_MINUTES)) {
+  if (to === 'CANCELED' && by === 'customer' && now > cancelReservationBy(startsAt)) {
     return refuse('CANCEL_TOO_LATE', { status })
   }
   if (to === 'NO_SHOW' && now < noShowAt(startsAt)) return refuse('RESERVATION_PAST', { status })
@@ -123,7 +127,12 @@ export function canCancelReservation(status: ReservationStatus, startsAt: Date, 
   return checkReservationMove({ status, startsAt, to: 'CANCELED', by: 'customer', now }).ok
 }
 
-/** Until when the staff may answer a request made at `askedAt`. */
+/** Until when the customer may cancel or change. */
+export function cancelReservationBy(startsAt: Date): Date {
+  return addMinutes(startsAt, -CANCEL_MINUTES)
+}
+
+/** Until when the staff answer a request made at `askedAt`; then the branch calls the guest. */
 export function answerReservationBy(askedAt: Date): Date {
   return addMinutes(askedAt, ANSWER_MINUTES)
 }

@@ -69,6 +69,7 @@ const SHOP = indexMenu([
   dish('pistachio-big', ['Pista, 1 kg', 'Фисташки, 1 кг', 'Pistachios, 1 kg'], { measure: '1 kg' }),
   dish('pashmak', ['Pashmak', 'Пашмак', 'Pashmak'], { measure: '250 g' }),
   dish('lavash', ['Tovuqli lavash', 'Лаваш с курицей', 'Chicken lavash']),
+  dish('doner', ['Non ichida doner', 'Донер в лепёшке', 'Doner in bread']),
   dish('salad', ['Salat', 'Салат, курица и сыр', 'Salad']),
 ])
 
@@ -90,6 +91,9 @@ describe('exact matches hide matches by typo', () => {
     ['a typo, where nothing is written so', 'плоф', ['plov', 'plov-kg']],
     ['a typo from the wrong keyboard', 'gkja', ['plov', 'plov-kg']],
     ['a typo in Latin', 'lagmom', ['lagmon']],
+    ['a word without its ш', 'лепёке', ['doner']],
+    ['a word without its ч', 'кучли', ['lagmon']],
+    ['a word with ч for its ш', 'лепёчке', ['doner']],
   ])('but finds %s', (_, query, ids) => {
     expect(searchMenu(SHOP, query)).toEqual(ids)
   })
@@ -107,6 +111,9 @@ describe('a word without any match does not hide matches of the others', () => {
     ['an unknown word from the wrong keyboard', 'kfuvfy djnnfr', ['lagmon']],
     ['two words that no product has together', 'lavash pashmak', ['pashmak', 'lavash']],
     ['a product with more of the words first', 'xxxx katta kola', ['cola-big', 'cola']],
+    ['a mistyped word beside a known one', 'донер в лепёке', ['doner']],
+    ['a mistyped word beside one that nothing has', 'шаурма в лепёке', ['doner']],
+    ['two mistyped words', 'донр в лепёке', ['doner']],
     ['nothing but unknown words', 'velosiped samokat', []],
     ['nothing by one letter from the wrong keyboard', 'цукенг з', []],
   ])('%s', (_, query, ids) => {
@@ -143,7 +150,7 @@ describe('numbers and units', () => {
 
 describe('one letter', () => {
   it.each([
-    ['begins a word', 'л', ['lavash', 'lagmon']],
+    ['begins a word', 'л', ['lavash', 'lagmon', 'doner']],
     ['is no unit', 'г', []],
   ])('%s', (_, query, ids) => {
     expect(searchMenu(SHOP, query)).toEqual(ids)

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type BranchId, type CourierId, idFrom } from './ids.ts'
 import type { ServiceType } from './menu.ts'
+import { money } from './money.ts'
 import { movesOf, ORDER_STATUSES } from './order-status.ts'
 import {
   ACTOR_OF,
   branchInReach,
   canAssign,
   canCancelPaid,
+  canRefund,
   canTakeOver,
   isInReach,
   moveByStaff,
@@ -187,4 +189,15 @@ describe('the moves of a role', () => {
   ])('%s', (_, role, from, to, isAllowed) => {
     expect(moveByStaff(from, to, role, 'DELIVERY').ok).toBe(isAllowed)
   })
+})
+
+it.each<[StaffRole, number, boolean]>([
+  ['waiter', 1, false],
+  ['courier', 1, false],
+  ['operator', 300_000, true],
+  ['operator', 300_001, false],
+  ['branch_manager', 300_001, true],
+  ['brand_admin', 300_001, true],
+])('a %s refunding %i of an order: %s', (role, amount, isAllowed) => {
+  expect(canRefund(role, money(amount))).toBe(isAllowed)
 })

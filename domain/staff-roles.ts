@@ -1,7 +1,8 @@
 // What staff may do: a table of role × call and a table of role × move. What is not in them is refused.
 import type { BranchId, CourierId } from './ids.ts'
 import { SERVICES, type ServiceType } from './menu.ts'
-import { type Actor, checkOrderMove, type MoveNotAllowed, type OrderStatus } from './order-status.ts'
+import { type Money, money } from './money.ts'
+import { type Actor, checkOrderMove, type MoveNotAllowed, movesOf, type OrderStatus } from './order-status.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 export const STAFF_ROLES = ['waiter', 'courier', 'operator', 'branch_manager', 'brand_admin'] as const
@@ -23,11 +24,17 @@ const ADMIN: CallRow = { brand_admin: 'brand' }
 const MANAGERS: CallRow = { ...ADMIN, branch_manager: 'branch' }
 const OPERATORS: CallRow = { ...MANAGERS, operator: 'branch' }
 const HALL: CallRow = { ...OPERATORS, waiter: 'branch' }
+const EVERYBODY: CallRow = { ...HALL, courier: 'own' }
 
 /** Every call of the office by its address in the contract. A role without an entry may not make the call. */
 export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
+  'GET /office/v1/me': EVERYBODY,
+  'POST /office/v1/auth/leave': EVERYBODY,
   'GET /office/v1/orders': { ...HALL, courier: 'own' },
+  'GET /office/v1/orders/live': { ...HALL, courier: 'own' },
   'POST /office/v1/orders/:id/moves': { ...HALL, courier: 'own' },
+  'POST /office/v1/orders/:id/dishes': HALL,
+  'POST /office/v1/orders/:id/refunds': OPERATORS,
   'GET /office/v1/couriers': { ...OPERATORS, courier: 'own' },
   // only the courier's own device knows the position
   'POST /office/v1/couriers/:id/position': { courier: 'own' },
@@ -40,8 +47,17 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'POST /office/v1/tables/:id/payment': HALL,
   // the printed code of the table stops working
   'POST /office/v1/tables/:id/token': MANAGERS,
+  'GET /office/v1/reviews': OPERATORS,
+  'PUT /office/v1/reviews/:id/answer': OPERATORS,
+  'POST /office/v1/reviews/:id/hide': MANAGERS,
+  'GET /office/v1/tables/codes': MANAGERS,
   'GET /office/v1/reservations': HALL,
   'POST /office/v1/reservations/:id/moves': HALL,
+  'GET /office/v1/reservations/calls': HALL,
+  'GET /office/v1/products': HALL,
+  'GET /office/v1/stops': HALL,
+  'PUT /office/v1/branches/:id/stops/:productId': OPERATORS,
+  'DELETE /office/v1/branches/:id/stops/:productId': OPERATORS,
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,
   'DELETE /office/v1/secrets/:name': ADMIN,
@@ -166,6 +182,25 @@ export function canAssign(member: StaffMember, order: Pick<OrderPlace, 'branchId
 /** Whether the role may cancel such an order, as far as money is concerned. */
 export function canCancelPaid(role: StaffRole): boolean {
   return CANCELS_PAID.includes(role)
+}
+
+/** Whether the role sees who ordered; waiters serve a table, whoever sits at it. */
+export function seesCustomers(role: StaffRole): boolean {
+  return role !== 'waiter'
+}
+
+const OPERATOR_REFUNDS = money(300_000)
+
+/** Whether the role may refund so much of one order in all. */
+export function canRefund(role: StaffRole, amount: Money): boolean {
+  if (role === 'operator') return amount <= OPERATOR_REFUNDS
+  return role === 'branch_manager' || role === 'brand_admin'
+}
+
+/** The moves that the role may make with such an order, in the order of the table: the buttons of a screen. */
+export function staffMoves(from: OrderStatus, role: StaffRole, service: ServiceType): readonly OrderStatus[] {
+  const ofRole = STAFF_MOVES[role][service]?.[from] ?? []
+  return movesOf(from, ACTOR_OF[role], service).filter((to) => ofRole.includes(to))
 }
 
 /** Whether the role may make this move; repeating a move succeeds and changes nothing. */

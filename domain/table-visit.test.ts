@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CALL_STATUSES, canCallWaiter, canMoveCall, forgottenAt, repeatAt } from './table-visit.ts'
+import {
+  CALL_STATUSES,
+  canCallWaiter,
+  canMoveCall,
+  canUndoCall,
+  forgottenAt,
+  receiptUntil,
+  repeatAt,
+  tablePath,
+} from './table-visit.ts'
 
 const calledAt = new Date('2026-03-18T08:00:00Z')
 const after = (seconds: number) => new Date(calledAt.getTime() + seconds * 1_000)
@@ -35,4 +44,20 @@ describe('a waiter', () => {
 
 it('ends a visit three hours after the last action', () => {
   expect(forgottenAt(calledAt)).toEqual(after(3 * 3_600))
+})
+
+it.each([
+  ['CALLED', 10, true],
+  ['CALLED', 11, false],
+  ['ACCEPTED', 1, false],
+] as const)('a call that is %s may be undone after %d seconds: %s', (status, seconds, expected) => {
+  expect(canUndoCall({ status, calledAt }, after(seconds))).toBe(expected)
+})
+
+it('shows the receipt of a visit for an hour', () => {
+  expect(receiptUntil(calledAt)).toEqual(after(3_600))
+})
+
+it('opens the page of a table by its token alone', () => {
+  expect(tablePath('a-b_c/d')).toBe('/table/a-b_c%2Fd')
 })

@@ -32,3 +32,23 @@ export function canCallWaiter(last: Call | null, now: Date): boolean {
 export function canMoveCall(from: CallStatus, to: CallStatus): boolean {
   return CALL_STATUSES.indexOf(to) > CALL_STATUSES.indexOf(from)
 }
+
+/** The page that a printed code opens; the token is all that it says of the table. */
+export function tablePath(token: string): string {
+  return `/table/${encodeURIComponent(token)}`
+}
+
+/** How long the phone that called may undo it, while nobody has accepted. */
+export const UNDO_SECONDS = 10
+
+/** Whether a call may still be undone. */
+export function canUndoCall({ status, calledAt }: Call, now: Date): boolean {
+  return status === 'CALLED' && now.getTime() - calledAt.getTime() <= UNDO_SECONDS * 1_000
+}
+
+const RECEIPT_MINUTES = 60
+
+/** Until when an ended visit is shown to the phones that sat at the table. */
+export function receiptUntil(endedAt: Date): Date {
+  return addMinutes(endedAt, RECEIPT_MINUTES)
+}

@@ -28,6 +28,16 @@ describe('a word matches the wanted one', () => {
 })
 
 describe('a word may be meant in spite of typos', () => {
+  it.each([
+    ['missing', 'lepeshke', 'lepeke'],
+    ['typed as another', 'lepeshke', 'lepechke'],
+    ['too many', 'kuli', 'kulich'],
+    ['missing at the beginning', 'chizburger', 'izburger'],
+    ['missing, with another ending', 'lepeshka', 'lepeke'],
+  ])('a letter that is two here is one typo: %s', (_, word, wanted) => {
+    expect(loose(word, wanted)).toBeGreaterThan(0)
+  })
+
   it('scores one typo higher than two, the whole word higher than its beginning', () => {
     const [one, two] = [loose('chizburger', 'chizbirger'), loose('chizburger', 'chezbirger')]
     const begun = loose('chizburgerlar', 'chizbirger')
@@ -38,7 +48,9 @@ describe('a word may be meant in spite of typos', () => {
 
   it.each([
     ['by three letters', 'osh', 'ish'],
+    ['by three sounds', 'shosh', 'soch'],
     ['by two typos in a short word', 'plov', 'klof'],
+    ['by a typo and another ending in a short word', 'roza', 'rosi'],
     ['by other letters', 'lagmon', 'pashmak'],
   ])('but not %s', (_, word, wanted) => {
     expect(loose(word, wanted)).toBe(0)

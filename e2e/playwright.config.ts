@@ -21,6 +21,8 @@ export default defineConfig({
   // journeys mostly wait: with two cores, a third worker uses the idle time
   workers: 3,
   forbidOnly: true,
+  // run/report.mjs says how many may need it
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']] : [['list']],
   globalSetup: './helpers/start-shop.ts',
   use: {

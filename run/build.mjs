@@ -1,4 +1,4 @@
-// Builds the storefront and paints the demo's pictures only when their sources have changed.
+// Builds the storefront and the desk, and paints the demo's pictures only when their sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,8 @@ import { inRoot, NODE, toolEnv } from './paths.mjs'
 import { capture } from './spawn.mjs'
 
 const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-const CONFIG = ['--config', join('storefront', 'vite.config.ts'), '--logLevel', 'warn']
+const configOf = (part) => ['--config', join(part, 'vite.config.ts'), '--logLevel', 'warn']
+const CONFIG = configOf('storefront')
 
 const STOREFRONT = {
   name: 'build',
@@ -19,6 +20,15 @@ const STOREFRONT = {
     [VITE, 'build', ...CONFIG],
     [VITE, 'build', ...CONFIG, '--ssr', join('boot', 'entry-server.tsx')],
   ],
+}
+
+const BACKOFFICE = {
+  name: 'build-desk',
+  says: 'Building the desk…',
+  sources: ['backoffice', 'client', 'ui', 'domain', 'contract'],
+  output: inRoot('backoffice', 'dist'),
+  stamp: inRoot('backoffice', 'dist', '.built'),
+  commands: [[VITE, 'build', ...configOf('backoffice')]],
 }
 
 // painted once for the checkout, and copied from here by every shop that is seeded
@@ -33,7 +43,7 @@ const PICTURES = {
 
 /** Makes sure that the build is up to date; takes some milliseconds when it is. */
 export async function ensureBuilt() {
-  await Promise.all([STOREFRONT, PICTURES].map(ensureMade))
+  await Promise.all([STOREFRONT, BACKOFFICE, PICTURES].map(ensureMade))
 }
 
 async function ensureMade(product) {

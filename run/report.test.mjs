@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inRoot } from './paths.mjs'
 import {
   judged,
+  repeatedIn,
   slowest,
   sum,
   summary,
@@ -46,13 +47,17 @@ describe('the sum of a test run', () => {
     expect(tallyOfVitest(report)).toMatchObject({ passed: 0, failed: 1, failures: [{ message: 'cannot find module' }] })
   })
 
-  it('counts a journey that passed only when repeated as a failure', () => {
-    const tally = tallyOfPlaywright(playwrightReport(['expected', 'flaky', 'unexpected', 'skipped']))
-    expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
-    expect(tally.failures[0]).toEqual({
-      name: 'order.spec.ts › delivery › orders palov › [phone]',
-      message: 'no button',
-    })
+  it('counts two journeys that passed only when repeated as passed, and tells them', () => {
+    const report = playwrightReport(['expected', 'flaky', 'unexpected', 'skipped'])
+    const tally = tallyOfPlaywright(report)
+    expect(tally).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
+    expect(tally.failures[0]?.name).toBe('order.spec.ts › delivery › orders palov › [phone]')
+    expect(repeatedIn(report)).toEqual([expect.stringMatching(/^PASSED ONLY WHEN REPEATED order.*\nno button$/)])
+  })
+
+  it('counts three journeys that passed only when repeated as failures', () => {
+    const tally = tallyOfPlaywright(playwrightReport(['expected', 'flaky', 'flaky', 'flaky']))
+    expect(tally).toMatchObject({ passed: 1, failed: 3, skipped: 0 })
   })
 
   it('counts an error outside of any journey', () => {

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './check.mjs'
-import { ensureTestBrowser } from './chromium.mjs'
+import { ensureChromium, ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
 import {
   judged,
+  repeatedIn,
   slowest,
   sum,
   summary,
@@ -42,6 +43,7 @@ async function main() {
   process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }))
   const total = sum([tallyOfChecks(await runChecks()), await runVitest(chromium), await runPlaywright(chromium)])
   const times = [readReport(VITEST, timesOfVitest), readReport(PLAYWRIGHT, timesOfPlaywright)]
+  for (const told of readReport(PLAYWRIGHT, repeatedIn) ?? []) console.log(`\n${told}`)
   console.log(`\n${slowest(times.flatMap((known) => known ?? []))}`)
   console.log(`\n${summary(total)}`)
   return total.failed === 0 ? 0 : 1
@@ -57,7 +59,9 @@ async function runVitest(chromium) {
 async function runPlaywright(chromium) {
   const program = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
-  const env = toolEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT })
+  // push is shown by a full Chromium alone
+  const full = await ensureChromium()
+  const env = toolEnv({ CHROMIUM: chromium, FULL_CHROMIUM: full, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT })
   const code = await run(NODE, [program, ...args], { env })
   return judged('browser journeys', code, readReport(PLAYWRIGHT, tallyOfPlaywright))
 }

@@ -8,6 +8,11 @@ import { tableJobs } from './dine-in/jobs.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import type { Chore } from './jobs/housekeeping.ts'
 import type { Jobs } from './jobs/job.ts'
+import { stopJobs } from './menu/stops/jobs.ts'
+import { forgetSms } from './merchants/sms/forget-sms.ts'
+import { forgetPushes } from './messages/forget-pushes.ts'
+import { pushJobs } from './messages/push-jobs.ts'
+import { chequeJobs } from './orders/moving/cheque.ts'
 import { orderJobs } from './orders/moving/jobs.ts'
 import { paymentDesk } from './payments/desk.ts'
 import { paymentJobs } from './payments/jobs.ts'
@@ -15,15 +20,22 @@ import { beginNight } from './payments/reconcile/reconcile-night.ts'
 import { resumeRefunds } from './payments/refunds/resume-refunds.ts'
 import { reservationJobs } from './reservations/jobs.ts'
 import type { Services } from './services.ts'
+import { forgetOldStaffSessions } from './staff/forget-old-sessions.ts'
+import { forgetTelegram } from './telegram/forget-telegram.ts'
+import { setUpAgain, telegramJobs } from './telegram/jobs.ts'
 
 /** The handlers of the jobs of all features. */
 export function allJobs(services: Services): Jobs {
   return {
     ...contentJobs,
+    ...stopJobs,
     ...tableJobs(services.live),
-    ...reservationJobs(),
-    ...orderJobs(services.live),
+    ...reservationJobs(services),
+    ...orderJobs(services),
+    ...chequeJobs(services),
     ...userJobs(services),
+    ...pushJobs(services),
+    ...telegramJobs(services),
     ...paymentJobs(paymentDesk(services)),
   }
 }
@@ -34,6 +46,11 @@ export const ALL_CHORES: readonly Chore[] = [
   { name: 'expire-cashback', schedule: { everyMinutes: 60 }, run: expireCashback },
   { name: 'forget-promo-misses', schedule: { everyMinutes: 60 }, run: forgetPromoMisses },
   { name: 'forget-old-sign-ins', schedule: { everyMinutes: 60 }, run: forgetOldSignIns },
+  { name: 'forget-old-staff-sessions', schedule: { everyMinutes: 60 }, run: forgetOldStaffSessions },
+  { name: 'forget-pushes', schedule: { everyMinutes: 60 }, run: forgetPushes },
+  { name: 'forget-sms', schedule: { everyMinutes: 60 }, run: forgetSms },
+  { name: 'forget-telegram', schedule: { everyMinutes: 60 }, run: forgetTelegram },
+  { name: 'set-up-bots', schedule: { nightlyAtHour: 4 }, run: setUpAgain },
   { name: 'resume-refunds', schedule: { everyMinutes: 60 }, run: resumeRefunds },
   { name: 'compare-payments', schedule: { nightlyAtHour: 3 }, run: beginNight },
 ]

@@ -15,6 +15,7 @@ import { countRequests, registerMetrics } from './http/metrics-page.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
 import { openServer } from './http/server.ts'
 import { openStreams, type Streams } from './live/streams.ts'
+import { type DeskBuild, registerDesk } from './pages/desk.ts'
 import { type Pages, registerPages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 
@@ -33,6 +34,8 @@ const LAST_ANSWER_MS = 10_000
 export type Around = {
   /** adds the demo's routes */
   extend?(server: FastifyInstance): void
+  /** the desk of the staff, when it is built */
+  readonly desk?: DeskBuild | null
   /** measures whether the process is overloaded; the delay of the event loop unless given */
   readonly overload?: Overload
 }
@@ -67,6 +70,7 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
     registerHealth(server, services.pool, () => isStopping)
     registerMetrics(server, edge)
     around.extend?.(server)
+    if (around.desk != null) registerDesk(server, services, around.desk)
     registerPages(server, edge, pages)
   })
   return {

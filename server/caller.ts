@@ -1,7 +1,9 @@
 // Who makes a call, as the features see it.
+import { createHash } from 'node:crypto'
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
+import { MINUTE_MS } from '@dasturxon/domain/tashkent'
 
 /** The caller: determined once at the edge, from host, cookie and headers. */
 export type Caller = {
@@ -16,6 +18,8 @@ export type Caller = {
   readonly requestId: string
   /** a random id of this browser, from its cookie */
   readonly device: string
+  /** what the browser says it is; shown to its owner in the list of their sessions */
+  readonly userAgent: string
   /** the network address */
   readonly address: string
   readonly idempotencyKey: string | null
@@ -34,6 +38,12 @@ export function signedIn({ userId }: Caller): UserId {
   return userId
 }
 
+/** The token of the session of such a call. */
+export function tokenOf({ sessionToken }: Caller): string {
+  if (sessionToken === null) throw new Error('expected the edge to have asked for a session')
+  return sessionToken
+}
+
 /** The member of staff of a call whose access is `staff`; the edge refuses all others. */
 export function staffOf({ staff }: Caller): StaffCaller {
   if (staff === null) throw new Error('expected a member of staff, found none')
@@ -44,4 +54,11 @@ export function staffOf({ staff }: Caller): StaffCaller {
 export function keyOf({ idempotencyKey }: Caller): string {
   if (idempotencyKey === null) throw new Error('expected the edge to have asked for a key')
   return idempotencyKey
+}
+
+/** The key of a call that makes one of its request where the client sent none: the same request in the same minute. */
+export function keyOrMade({ idempotencyKey }: Caller, request: unknown, now: Date): string {
+  if (idempotencyKey !== null) return idempotencyKey
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  return `made-${hash}-${Math.floor(now.getTime() / MINUTE_MS)}`
 }

@@ -21,6 +21,15 @@ describe('the settings', () => {
     })
   })
 
+  it('name other addresses of SMS gateways, of Play Mobile several', () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({ eskizUrl: null, playMobileUrls: null })
+    const env = { ESKIZ_URL: 'http://10.0.0.1:81', PLAY_MOBILE_URL: 'https://one.example, http://10.0.0.2' }
+    expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject({
+      eskizUrl: 'http://10.0.0.1:81',
+      playMobileUrls: ['https://one.example', 'http://10.0.0.2'],
+    })
+  })
+
   it('store the secret key of the demo, readable only by us', () => {
     const { secretKey } = readConfig({ DATA_DIR: dataDir })
     expect(secretKey.length).toBeGreaterThanOrEqual(43)
@@ -63,6 +72,8 @@ describe('the settings', () => {
     ['DEMO_CLOCK', 'noon'],
     ['DEMO_SPEED', '0'],
     ['NOMINATIM_URL', 'ftp://example.uz'],
+    ['ESKIZ_URL', 'notify.eskiz.uz'],
+    ['PLAY_MOBILE_URL', 'https://one.example, two'],
     ['TILE_URL', 'https://tiles.example/'],
   ])('say which one is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)

@@ -21,6 +21,9 @@ export type Config = {
   /** key of every HMAC and of encrypted data */
   readonly secretKey: string
   readonly nominatimUrl: string | null
+  /** where SMS gateways are called instead of their own addresses: a proxy of the operator, or a test */
+  readonly eskizUrl: string | null
+  readonly playMobileUrls: readonly string[] | null
   /** where pictures of maps come from; null means that there are none, and addresses are typed */
   readonly tiles: TileSource | null
   readonly mediaDir: string
@@ -56,6 +59,8 @@ export function readConfig(env: Environment): Config {
     baseDomain: env.BASE_DOMAIN?.trim().toLowerCase() || null,
     secretKey: mode === 'demo' ? (env.SECRET_KEY ?? demoSecretKey(dataDir)) : readSecretKey(env.SECRET_KEY),
     nominatimUrl: readUrl(env, 'NOMINATIM_URL', ['http:', 'https:']),
+    eskizUrl: readUrl(env, 'ESKIZ_URL', ['http:', 'https:']),
+    playMobileUrls: readUrls(env, 'PLAY_MOBILE_URL', ['http:', 'https:']),
     tiles: readTiles(env, mode),
     mediaDir: resolve(ROOT, textOr(env.MEDIA_DIR, join(dataDir, 'media'))),
     demoSpeed: readNumber(env, 'DEMO_SPEED', 60, { min: 0.01, max: 10_000 }),
@@ -162,4 +167,11 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   const isUrl = URL.canParse(text) && protocols.includes(new URL(text).protocol)
   if (!isUrl) throw new Error(`${name}: expected an address that begins with ${protocols.join(' or ')}`)
   return text
+}
+
+/** Several addresses, by comma. */
+function readUrls(env: Environment, name: string, protocols: readonly string[]): readonly string[] | null {
+  const texts = textOr(env[name], '').split(',')
+  const urls = texts.flatMap((text) => readUrl({ [name]: text }, name, protocols) ?? [])
+  return urls.length === 0 ? null : urls
 }

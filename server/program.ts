@@ -6,21 +6,29 @@ import { ALL_CHORES, allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
 import { openDatabaseClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { giveBots } from './customers/telegram/play-bots.ts'
+import { giveClickApps } from './customers/click/play-click.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import type { OpenDemo } from './demo-port.ts'
+import type { DemoPort, OpenDemo } from './demo-port.ts'
 import { openGateways } from './gateways/registry.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import type { Log } from './log.ts'
 import { startSecretCheck } from './merchants/check-secrets.ts'
+import { giveSmsKeys } from './merchants/sms/give-sms-keys.ts'
 import { registerBank } from './pages/bank.ts'
+import { registerBots } from './pages/bots.ts'
+import { openDesk } from './pages/desk.ts'
 import { registerInbox } from './pages/inbox.ts'
+import { registerOffice } from './pages/office.ts'
+import { registerPushService } from './pages/push-service.ts'
+import { registerSmsDesk } from './pages/sms-desk.ts'
 import { openStorefront } from './pages/storefront.ts'
+import { registerTelegramClient } from './pages/telegram-client.ts'
 import { registerTiles } from './pages/tiles.ts'
 import { giveKeys } from './payments/give-keys.ts'
 import { closeServices, openServices, type Services } from './services.ts'
+import { giveBots } from './telegram/play-bots.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
@@ -35,6 +43,7 @@ type Closing = () => Promise<void>
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../storefront/dist', import.meta.url))
+const BACKOFFICE = fileURLToPath(new URL('../backoffice/dist', import.meta.url))
 // One for the claims of each lane. Postponing a failed job is one short statement too: nobody holds one of these while
 // waiting for something else. Of the app's pool a job holds one connection while it writes, none while a gateway answers,
 // and never needs a second one. So 17 jobs at once wait for its 16 connections as requests do, without a deadlock.
@@ -62,22 +71,25 @@ export async function openProgram({ config, log, ended }: Setting, openDemo: Ope
     const demo = openDemo?.({ ...config, now: clock.now }) ?? null
     // painting the demo's pictures takes a while, and a stop should not have to wait for it
     if (demo !== null) await unlessEnded(demo.seed(databaseUrl), ended)
-    const gateways = openGateways(config, demo)
+    const gateways = openGateways({ ...config, now: clock.now }, demo)
     const services = await openServices({ config, databaseUrl, clock, log, gateways })
     closings.push(() => closeServices(services))
-    if (demo !== null) {
-      await giveKeys(services, demo.bank)
-      await giveBots(services, demo.bots)
-    }
+    if (demo !== null) await giveAccounts(services, demo)
     const secretCheck = startSecretCheck(services, (text) => process.stderr.write(text))
     closings.push(() => secretCheck.stop())
     closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, {
+      desk: await openDesk(BACKOFFICE),
       extend: (server) => {
         if (demo === null) return
         registerInbox(server, demo.inbox)
         registerBank(server, demo.bank)
+        registerSmsDesk(server, demo.smsDesk)
+        registerBots(server, demo.telegram)
+        registerPushService(server, demo.push)
         registerTiles(server, demo.tiles)
+        registerOffice(server, services, demo.staff)
+        registerTelegramClient(server, services, demo.telegramClient)
       },
     })
     closings.push(() => app.stop())
@@ -89,6 +101,14 @@ export async function openProgram({ config, log, ended }: Setting, openDemo: Ope
     await stop()
     throw error
   }
+}
+
+/** The accounts of the demo's brands at everything outside. */
+async function giveAccounts(services: Services, { bank, smsDesk, telegram }: DemoPort): Promise<void> {
+  await giveKeys(services, bank)
+  await giveSmsKeys(services, smsDesk)
+  await giveBots(services, telegram)
+  await giveClickApps(services, bank)
 }
 
 /** Waits for `work` at most until `ended` is aborted; the work then continues alone. */

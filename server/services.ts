@@ -5,16 +5,19 @@ import { type BetterCompression, openBetterCompression } from './compression/bro
 import type { Config } from './config.ts'
 import { openPictures, type Pictures } from './customers/profile/picture.ts'
 import { openPool } from './db/database.ts'
+import type { BotApi } from './gateways/bot-api.ts'
+import type { ClickIdentity } from './gateways/click/identity.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
-import { guardedProviders } from './gateways/guarded-payments.ts'
-import type { PaymentProviders } from './gateways/payments.ts'
+import { type GuardedProviders, guardedProviders } from './gateways/guarded-payments.ts'
+import { guardedSms } from './gateways/guarded-sms.ts'
+import type { PushGateway } from './gateways/push/push.ts'
 import type { Gateways } from './gateways/registry.ts'
-import type { SmsGateway } from './gateways/sms.ts'
+import type { SmsGateway, SmsGateways } from './gateways/sms.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
-import { brandSms } from './merchants/brand-sms.ts'
 import { type Merchants, openMerchants } from './merchants/merchants.ts'
+import { brandSms } from './merchants/sms/brand-sms.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openPriceBooks, type PriceBooks } from './orders/placing/price-books.ts'
 import { openPlaceBooks, type PlaceBooks } from './places/place-books.ts'
@@ -39,9 +42,17 @@ export type Services = {
   readonly pictures: Pictures
   /** sends through the gateway of the merchant */
   readonly sms: SmsGateway
+  /** for their delivery reports */
+  readonly smsGateways: SmsGateways['byName']
   readonly geocoder: Geocoder
+  /** to the browsers of customers */
+  readonly push: PushGateway
+  /** the bots of brands in Telegram */
+  readonly bots: BotApi
+  /** who opened the shop inside Click */
+  readonly clickIdentity: ClickIdentity
   /** which provider takes the money of which payment type */
-  readonly payments: PaymentProviders
+  readonly payments: GuardedProviders
 }
 
 export type Outside = {
@@ -59,7 +70,7 @@ const CONNECTIONS = 16
 export async function openServices({ databaseUrl, gateways, ...outside }: Outside): Promise<Services> {
   const { config, log, clock } = outside
   const { now } = clock
-  const { geocoder } = gateways
+  const { geocoder, push, bots, clickIdentity } = gateways
   const pool = openPool(databaseUrl, 'dasturxon_app', CONNECTIONS)
   try {
     const merchants = await openMerchants({ pool, log, now })
@@ -72,10 +83,11 @@ export async function openServices({ databaseUrl, gateways, ...outside }: Outsid
     const menus = openMenus({ pool, merchants, log, metrics, better, payments, tiles: config.tiles, now })
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
-    const sms = brandSms({ pool, now, config }, gateways.sms)
+    const { byName: smsGateways, fallback } = gateways.sms
+    const sms = brandSms({ pool, now, config, merchants, log }, { byName: guardedSms(smsGateways), fallback })
     const [priceBooks, placeBooks] = [openPriceBooks(payments, metrics), openPlaceBooks(metrics)]
     const pictures = openPictures(metrics)
-    const ports = { sms, geocoder, payments }
+    const ports = { sms, smsGateways, geocoder, push, bots, clickIdentity, payments }
     return {
       ...outside,
       ...ports,

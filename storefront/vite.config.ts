@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { checks: QUIET }
       : {
           checks: QUIET,
-          input: ['boot/entry-client.ts', 'boot/early-events.ts'],
+          input: ['boot/entry-client.ts', 'boot/early-events.ts', 'telegram/launch.ts'],
           output: {
             codeSplitting: {
               groups: [

@@ -70,7 +70,16 @@ function usePanel(onClose: () => void) {
   return { attach: stable.current, panel, scrim }
 }
 
-/** A bottom sheet on phones, a dialog from 768 px. Focus moves to its heading, and back to the opener when it closes. */
+/** Where focus goes when a sheet opens: what its content marks with `data-sheet-focus`, else its heading. */
+function firstFocus(panel: HTMLElement | null) {
+  const find = (mark: string) => panel?.querySelector<HTMLElement>(`[${mark}]`)
+  return find('data-sheet-focus') ?? find('data-sheet-title') ?? true
+}
+
+/**
+ * A bottom sheet on phones, a dialog from 768 px. Focus moves to its heading, or to the element of its content that is
+ * marked with `data-sheet-focus`, and back to the opener when it closes.
+ */
 export function Sheet(props: Props) {
   const {
     open,
@@ -96,7 +105,7 @@ export function Sheet(props: Props) {
           className="sheet"
           data-height={height}
           data-width={width}
-          initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-sheet-title]') ?? true}
+          initialFocus={() => firstFocus(panel.current)}
         >
           {bare ? (
             <Dialog.Title tabIndex={-1} data-sheet-title="" className="sr-only">

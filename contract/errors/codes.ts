@@ -1,10 +1,16 @@
 // Every error of this server, in one table: the code, its HTTP status, its sentence.
 import type { Err } from '@dasturxon/domain/result'
 import { type ErrorLine, line, type Sentence } from './error-line.ts'
+import { MESSAGE_ERRORS } from './message-errors.ts'
+import { PAYING_ERRORS } from './paying-errors.ts'
+import { RESERVATION_ERRORS } from './reservation-errors.ts'
 import { TELEGRAM_ERRORS } from './telegram-errors.ts'
 
 export const ERRORS = {
+  ...MESSAGE_ERRORS,
+  ...PAYING_ERRORS,
   ...TELEGRAM_ERRORS,
+  ...RESERVATION_ERRORS,
   BAD_REQUEST: line(400, 'Soʻrov notoʻgʻri tuzilgan', 'Запрос составлен неверно', 'The request is malformed'),
   TENANT_MISMATCH: line(
     400,
@@ -197,24 +203,6 @@ export const ERRORS = {
     'Toʻlanmagan buyurtmalar koʻp, avval ularni yakunlang',
     'Слишком много неоплаченных заказов, завершите их',
     'Too many unpaid orders, finish those first',
-  ),
-  BOOKING_OFF: line(
-    409,
-    'Bu filialda stol band qilinmaydi',
-    'В этом филиале столики не бронируют',
-    'This branch does not take reservations',
-  ),
-  BOOK_BY_PHONE: line(
-    409,
-    'Katta davra uchun filialga qoʻngʻiroq qiling',
-    'Для большой компании позвоните в филиал',
-    'For a large party please call the branch',
-  ),
-  RESERVATION_PAST: line(
-    409,
-    'Bron holati bunga endi imkon bermaydi',
-    'Состояние брони этого уже не позволяет',
-    'The reservation is past this point',
   ),
   TABLE_UNKNOWN: line(
     404,

@@ -6,7 +6,7 @@ type Said = Readonly<Record<Language, string>>
 
 export const FIELD_ERRORS = {
   REQUIRED: {
-    uz: 'Toʻldirilishi shart',
+    uz: 'Iltimos, ushbu maydonni toʻldiring!',
     ru: 'Нужно заполнить',
     eng: 'This is required',
     ...moreLanguages('此项必填', 'هذا الحقل مطلوب', 'Толтыру міндетті', 'Bu alan zorunlu'),

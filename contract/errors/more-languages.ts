@@ -2,6 +2,7 @@
 
 import { ERRORS, type ErrorCode } from './codes.ts'
 import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from './error-line.ts'
+import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 
 /** Errors that only a client with a bug gets: nothing that a customer does in our shops leads to them. */
@@ -20,6 +21,7 @@ export const FOR_PROGRAMS = [
 type CustomersCode = Exclude<ErrorCode, (typeof FOR_PROGRAMS)[number]>
 
 const ERRORS_IN_MORE_LANGUAGES: Readonly<Record<CustomersCode, MoreLanguages>> = {
+  ...MESSAGE_ERRORS_IN_MORE_LANGUAGES,
   ...ORDER_ERRORS_IN_MORE_LANGUAGES,
   BAD_REQUEST: moreLanguages(
     '请求格式有误',
@@ -221,6 +223,24 @@ const ERRORS_IN_MORE_LANGUAGES: Readonly<Record<CustomersCode, MoreLanguages>> =
     'لا يوجد حاليًا بوت لهذه العلامة التجارية في Telegram',
     'Бұл брендтің қазір Telegram боты жоқ',
     'Bu markanın şu anda Telegram botu yok',
+  ),
+  CLICK_UNAVAILABLE: moreLanguages(
+    '该品牌目前在 Click 应用中没有商店',
+    'لا يوجد حاليًا متجر لهذه العلامة التجارية في تطبيق Click',
+    'Бұл брендтің қазір Click қолданбасында дүкені жоқ',
+    'Bu markanın şu anda Click uygulamasında mağazası yok',
+  ),
+  CLICK_SESSION_INVALID: moreLanguages(
+    'Click 未能确认您的身份，请在 Click 应用中重新打开商店',
+    'لم يؤكد Click هويتك، يُرجى فتح المتجر من جديد في تطبيق Click',
+    'Click сізді растамады, дүкенді Click қолданбасында қайта ашыңыз',
+    'Click kimliğinizi doğrulamadı, lütfen mağazayı Click uygulamasında yeniden açın',
+  ),
+  CLICK_DOWN: moreLanguages(
+    'Click 没有响应，请稍后再试',
+    'Click لا يستجيب، يُرجى المحاولة بعد قليل',
+    'Click жауап бермей тұр, сәл кейінірек қайталаңыз',
+    'Click yanıt vermiyor, lütfen birazdan tekrar deneyin',
   ),
   PHONE_VERIFICATION_REQUIRED: moreLanguages(
     '请先用短信验证码验证您的手机号',

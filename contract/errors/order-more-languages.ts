@@ -101,6 +101,18 @@ export const ORDER_ERRORS_IN_MORE_LANGUAGES = {
     'Бұл төлем тәсілі қазір қолжетімсіз',
     'Bu ödeme yöntemi şu anda kullanılamıyor',
   ),
+  CARD_UNAVAILABLE: moreLanguages(
+    '无法使用此卡，请选择其他支付方式',
+    'لا يمكن الدفع بهذه البطاقة، يُرجى اختيار طريقة أخرى',
+    'Бұл картамен төлеуге болмайды, басқа тәсілді таңдаңыз',
+    'Bu kart kullanılamıyor, lütfen başka bir ödeme yöntemi seçin',
+  ),
+  CHANGE_TOO_SMALL: moreLanguages(
+    '现金金额低于订单总额',
+    'المبلغ النقدي أقل من إجمالي الطلب',
+    'Қолма-қол ақша тапсырыс сомасынан аз',
+    'Nakit tutarı sipariş tutarından az',
+  ),
   PAYMENT_EXPIRED: moreLanguages(
     '支付时间已过，请重新下单',
     'انتهت مهلة الدفع، يُرجى تقديم الطلب من جديد',
@@ -112,6 +124,48 @@ export const ORDER_ERRORS_IN_MORE_LANGUAGES = {
     'خدمة الدفع لا تستجيب، يُرجى اختيار طريقة دفع أخرى',
     'Төлем жүйесі жауап бермей тұр, басқа тәсілді таңдаңыз',
     'Ödeme hizmeti yanıt vermiyor, lütfen başka bir ödeme yöntemi seçin',
+  ),
+  BY_HAND_ASKED: moreLanguages(
+    '本桌已要求向店员付款，线上支付暂时关闭',
+    'طلبت الطاولة الدفع للموظف، لذلك الدفع عبر الإنترنت مغلق الآن',
+    'Үстел қызметкерге төлеуді сұрады, онлайн төлем әзірге жабық',
+    'Masa personele ödemek istedi, çevrim içi ödeme şimdilik kapalı',
+  ),
+  NOTHING_TO_PAY: moreLanguages(
+    '目前没有需要支付的款项',
+    'لا يوجد مبلغ للدفع الآن',
+    'Қазір төлейтін сома жоқ',
+    'Şu anda ödenecek tutar yok',
+  ),
+  PART_TAKEN: moreLanguages(
+    '同桌已有人正在支付或已支付这一部分',
+    'شخص آخر على الطاولة يدفع هذا الجزء أو دفعه',
+    'Бұл бөлікті үстелдегі басқа адам төлеп жатыр немесе төлеп қойды',
+    'Bu bölümü masadaki başka biri ödüyor veya ödedi',
+  ),
+  SPLIT_FIXED: moreLanguages(
+    '账单的分摊方式已由第一笔付款确定',
+    'حددت أول دفعة طريقة تقسيم الفاتورة',
+    'Шотты бөлу тәсілі алғашқы төлеммен белгіленді',
+    'Hesabın nasıl bölüneceği ilk ödemeyle belirlendi',
+  ),
+  NOTHING_TO_REFUND: moreLanguages(
+    '此订单没有可退的款项',
+    'لا يوجد مبلغ قابل للاسترداد في هذا الطلب',
+    'Бұл тапсырыста қайтаратын ақша жоқ',
+    'Bu siparişte iade edilecek tutar yok',
+  ),
+  REFUND_IN_PROGRESS: moreLanguages(
+    '上一笔退款尚未完成，请稍后再试',
+    'لم يكتمل الاسترداد السابق بعد، يُرجى المحاولة بعد قليل',
+    'Алдыңғы қайтару әлі аяқталған жоқ, сәл кейінірек қайталаңыз',
+    'Önceki iade henüz tamamlanmadı, lütfen biraz sonra yeniden deneyin',
+  ),
+  REFUND_LIMIT: moreLanguages(
+    '只有经理可以退还这笔金额',
+    'المدير وحده يمكنه رد هذا المبلغ',
+    'Бұл соманы тек менеджер қайтара алады',
+    'Bu tutarı yalnızca bir yönetici iade edebilir',
   ),
   ORDER_PAID: moreLanguages(
     '订单已支付',
@@ -173,6 +227,12 @@ export const ORDER_ERRORS_IN_MORE_LANGUAGES = {
     'فات وقت الإلغاء، يُرجى الاتصال بالفرع',
     'Бас тарту уақыты өтті, филиалға қоңырау шалыңыз',
     'İptal için artık çok geç, lütfen şubeyi arayın',
+  ),
+  CHANGE_TOO_LATE: moreLanguages(
+    '已无法更改，请致电门店',
+    'فات وقت التعديل، يُرجى الاتصال بالفرع',
+    'Өзгерту уақыты өтті, филиалға қоңырау шалыңыз',
+    'Değiştirmek için artık çok geç, lütfen şubeyi arayın',
   ),
   TOO_MANY_OPEN: moreLanguages(
     '未支付的订单过多，请先处理这些订单',

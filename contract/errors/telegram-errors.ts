@@ -1,4 +1,4 @@
-// Errors of calls inside Telegram.
+// Errors of calls inside Telegram and Click.
 import { type ErrorLine, line } from './error-line.ts'
 
 export const TELEGRAM_ERRORS = {
@@ -31,6 +31,24 @@ export const TELEGRAM_ERRORS = {
     'Bu brendning hozir Telegram boti yoʻq',
     'У этого бренда сейчас нет бота в Telegram',
     'This brand has no Telegram bot right now',
+  ),
+  CLICK_UNAVAILABLE: line(
+    409,
+    'Bu brendning hozir Click ilovasida doʻkoni yoʻq',
+    'У этого бренда сейчас нет магазина в приложении Click',
+    'This brand has no shop in the Click app right now',
+  ),
+  CLICK_SESSION_INVALID: line(
+    401,
+    'Click sizni tasdiqlamadi, doʻkonni Click ilovasida qaytadan oching',
+    'Click вас не подтвердил, откройте магазин в приложении Click заново',
+    'Click did not confirm who you are, open the shop in the Click app again',
+  ),
+  CLICK_DOWN: line(
+    503,
+    'Click javob bermayapti, birozdan soʻng urinib koʻring',
+    'Click не отвечает, попробуйте чуть позже',
+    'Click is not responding, try again shortly',
   ),
   PHONE_VERIFICATION_REQUIRED: line(
     409,

@@ -1,6 +1,9 @@
 // Path group office/v1: the calls of the merchant's staff and systems, made with a staff key (Authorization: Bearer).
+
+import { ANSWER_ALARMS } from '@dasturxon/domain/answer-time'
 import { SECRET_NAMES } from '@dasturxon/domain/gateway-names'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
+import { REFUND_STATUSES } from '@dasturxon/domain/payment-status'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import {
@@ -13,6 +16,7 @@ import {
   longitude,
   nothing,
   orderStatus,
+  paymentType,
   serviceType,
   texts,
 } from '../fields.ts'
@@ -29,6 +33,14 @@ export const BoardOrder = z.object({
     .object({ id: idOf<'table'>(), number: z.int(), hall: texts })
     .nullable()
     .meta({ description: 'where a round is to be served' }),
+  alarm: z
+    .enum(ANSWER_ALARMS)
+    .meta({ description: 'BRANCH after two minutes without an answer, MANAGER after four; canceled after ten' }),
+  answerBy: instant.nullable().meta({ description: 'when an order without an answer is canceled' }),
+  customer: z
+    .object({ name: z.string(), phoneEnd: z.string().meta({ description: 'the last four digits' }) })
+    .nullable()
+    .meta({ description: 'for those who may see customers: not for waiters' }),
   courierId: idOf<'courier'>().nullable(),
   cookingMinutes: z.int(),
   distance: z.int().nullable(),
@@ -37,9 +49,23 @@ export const BoardOrder = z.object({
   updatedAt: instant,
   readyTime: instant.nullable(),
   totalPrice: amount,
+  paymentType,
+  isPaid: z.boolean(),
+  changeFrom: amount.nullable().meta({ description: 'the cash that the customer hands over: bring change for it' }),
   comment: z.string(),
   cutlery: z.int().meta({ description: 'sets of cutlery to put in' }),
   cartItems: z.array(z.object({ name: texts, count: z.number() })),
+})
+
+const RefundAsk = z.object({
+  lines: z
+    .array(z.object({ position: z.int().min(0), count: z.number().positive().max(10_000) }))
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'lines of the order by their place in it, from 0, and how much of each' }),
+  all: z.literal(true).optional().meta({ description: 'all that was not refunded yet, with delivery and service fee' }),
+  reason: freeText(500).refine((text) => text !== ''),
 })
 
 const STAFF_REASONS = [...CANCEL_REASONS.merchant, ...CANCEL_REASONS.courier] as const
@@ -62,10 +88,15 @@ export const Secret = z.object({
 
 const SecretRef = z.object({ name: secretName })
 
-const botToken = z
+export const botToken = z
   .string()
   .regex(/^\d{5,12}(:[\w-]{30,64})?$/)
   .meta({ description: 'the token of the bot as Telegram gave it, or its number alone' })
+
+const appToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,1024}$/)
+  .meta({ description: 'the token that Click issued for the mini app' })
 
 const gatewayKeys = z
   .record(z.string().regex(/^[A-Za-z][\w.-]{0,63}$/), z.string().min(1).max(4_096))
@@ -83,6 +114,14 @@ export const officeV1 = {
     }),
     reply: z.array(BoardOrder),
     refuses: ['NOT_FOUND'],
+  },
+  'GET /office/v1/orders/live': {
+    summary: 'The board as it changes: each event is one whole order; ask for the board whenever the stream begins',
+    access: 'staff',
+    limit: 'live',
+    reply: z.object({ order: BoardOrder.nullable().meta({ description: 'null in the first event' }) }),
+    isStream: true,
+    refuses: [],
   },
   'POST /office/v1/orders/:id/moves': {
     summary: 'Move an order to another status, as far as the role of the key allows',
@@ -103,6 +142,21 @@ export const officeV1 = {
     reply: BoardOrder,
     refuses: ['NOT_FOUND', 'COURIER_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ORDER_PAID', 'STALE'],
   },
+  'POST /office/v1/orders/:id/refunds': {
+    summary: 'Refund lines of an order, or all that is left of it; an operator up to 300 000 soʻm an order',
+    access: 'staff',
+    limit: 'staff',
+    needsKey: true,
+    params: z.object({ id: idOf<'order'>() }),
+    body: RefundAsk,
+    reply: z.object({
+      id: z.uuid(),
+      amount,
+      state: z.enum(REFUND_STATUSES),
+      refunded: amount.meta({ description: 'of the whole order, with this refund' }),
+    }),
+    refuses: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_IN_PROGRESS', 'REFUND_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+  },
   'GET /office/v1/secrets': {
     summary: 'Which secrets the brand has given us; for its admin',
     access: 'staff',
@@ -115,7 +169,7 @@ export const officeV1 = {
     access: 'staff',
     limit: 'staff',
     params: SecretRef,
-    body: z.object({ value: z.union([botToken, gatewayKeys]) }),
+    body: z.object({ value: z.union([botToken, appToken, gatewayKeys]) }),
     reply: Secret,
     refuses: [],
   },

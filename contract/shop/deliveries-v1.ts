@@ -1,7 +1,7 @@
 // Path group deliveries/v1: delivery fees and couriers.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { amount, heading, idOf, instant, latitude, longitude } from '../fields.ts'
+import { amount, freeText, heading, idOf, instant, latitude, longitude } from '../fields.ts'
 
 export const deliveriesV1 = {
   'POST /deliveries/v1/delivery/tariff/client/calculate': {
@@ -16,6 +16,10 @@ export const deliveriesV1 = {
       branchId: idOf<'branch'>().nullish(),
       cityId: idOf<'city'>().nullish().meta({ description: 'only branches of this city' }),
       distance: z.number().nullish().meta({ description: 'not believed: it is measured here' }),
+      address: z
+        .union([freeText(500), z.record(z.string(), z.unknown())])
+        .nullish()
+        .meta({ description: 'text or fields; not read: the point counts' }),
       latitude,
       longitude,
     }),
@@ -40,6 +44,8 @@ export const deliveriesV1 = {
       user: z.object({ firstName: z.string(), phone: z.string() }),
       transport: z.enum(['FOOT', 'BICYCLE', 'SCOOTER', 'CAR']),
       status: z.string(),
+      branch: z.object({ id: idOf<'branch'>() }),
+      createdDate: z.null().meta({ description: 'known to staff alone; always null here' }),
       latitude: z.number().nullable().meta({ description: 'to four decimals, only while on the way' }),
       longitude: z.number().nullable(),
       heading: heading.nullable().meta({ description: 'degrees from north' }),

@@ -1,13 +1,14 @@
 // The calls of path group orders/v1 about halls: reservations, table sessions, waiter calls; and the calls of office/v1
 // with which the staff answer them.
 import { RESERVATION_STATUSES } from '@dasturxon/domain/reservation'
-import { CALL_STATUSES } from '@dasturxon/domain/table-visit'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { amount, freeText, idOf, instant, nothing, phone, requiredText, texts } from '../fields.ts'
+import { TableSession, TokenRef, WaiterCall } from './table-parts.ts'
+import { VisitBill } from './table-rounds.ts'
 
 const status = z.enum(RESERVATION_STATUSES)
-const chairs = z.int().min(1).max(100)
+export const chairs = z.int().min(1).max(100)
 const Branch = z.object({
   id: idOf<'branch'>(),
   name: texts,
@@ -15,8 +16,8 @@ const Branch = z.object({
   phone: z.string().nullable(),
   bookingPhone: z.string().nullable(),
 })
-const Hall = z.object({ id: idOf<'hall'>(), name: texts })
-const Table = z.object({ id: idOf<'table'>(), number: z.int(), chairs: z.int() })
+export const Hall = z.object({ id: idOf<'hall'>(), name: texts })
+export const Table = z.object({ id: idOf<'table'>(), number: z.int(), chairs: z.int() })
 
 export const Reservation = z.object({
   id: idOf<'reservation'>(),
@@ -31,7 +32,10 @@ export const Reservation = z.object({
   name: z.string(),
   phone: z.string(),
   comment: z.string(),
-  canCancel: z.boolean(),
+  canCancel: z.boolean().meta({ description: 'until an hour before; the same holds for a change' }),
+  cancelUntil: instant,
+  answerBy: instant.nullable().meta({ description: 'until when the staff answer a request; none for others' }),
+  isCallDue: z.boolean().meta({ description: 'nobody answered the request in time: the branch calls the guest' }),
   canceled: z.object({ by: z.enum(['customer', 'staff', 'system']), reason: z.string(), at: instant }).nullable(),
   timestamp: instant,
 })
@@ -51,32 +55,14 @@ const Slot = z.object({
   time: instant,
   isFree: z.boolean().meta({ description: 'a table with enough chairs is free for the whole stay' }),
   isOnRequest: z.boolean().meta({ description: 'no single table is that large: the staff answer within 15 minutes' }),
+  freeTables: z.int().meta({ description: 'how many tables with enough chairs are free; two or one are few' }),
+  nearest: instant.nullable().meta({ description: 'the nearest free time of the day, where this one is full' }),
 })
 
-export const WaiterCall = z.object({
-  id: idOf<'waiterCall'>(),
-  reason: z.enum(['COME', 'BILL', 'CUTLERY', 'OTHER']),
-  text: z.string(),
-  status: z.enum(CALL_STATUSES),
-  calledAt: instant,
-  repeatAt: instant.nullable().meta({ description: 'when the waiter may be called again, while nobody has answered' }),
-  acceptedAt: instant.nullable(),
-  doneAt: instant.nullable(),
-})
-
-const Bill = z.object({
-  orderCount: z.int(),
-  totalPrice: amount,
-  paidPrice: amount,
-  duePrice: amount,
-})
-
-export const TableSession = z.object({
-  id: idOf<'tableSession'>(),
-  openedAt: instant,
-  guestCount: z.int(),
-  needsCode: z.boolean().meta({ description: 'the first order waits for the four digits that the staff tell' }),
-  bill: Bill.meta({ description: 'of this visit only' }),
+const ClosedVisit = z.object({
+  at: instant,
+  how: z.enum(['PAID', 'STAFF', 'FORGOTTEN']),
+  bill: VisitBill,
 })
 
 export const TableState = z.object({
@@ -87,6 +73,9 @@ export const TableState = z.object({
   servicePrice: amount.meta({ description: 'a fixed fee for service, where the brand takes one instead' }),
   session: TableSession.nullable().meta({ description: 'the visit that the Table-Visit header names, while it lasts' }),
   waiterCall: WaiterCall.nullable(),
+  closed: ClosedVisit.nullable().meta({
+    description: 'for an hour, to a phone that sat at the table until the visit ended',
+  }),
 })
 
 const HallCall = WaiterCall.extend({
@@ -111,11 +100,11 @@ const HallTable = Table.extend({
 
 const page = z.coerce.number().int().min(0).max(1000).default(0)
 const size = z.coerce.number().int().min(1).max(50).default(10)
-const ReservationRef = z.object({ id: idOf<'reservation'>() })
+export const ReservationRef = z.object({ id: idOf<'reservation'>() })
 const TableRef = z.object({ id: idOf<'table'>() })
-export const TokenRef = z.object({ token: z.string().min(1).max(128) })
+const TokenCallRef = TokenRef.extend({ id: idOf<'waiterCall'>() })
 const ofBranch = z.object({ branchId: idOf<'branch'>().optional() })
-const BOOKING_REFUSALS = ['BRANCH_NOT_FOUND', 'BOOKING_OFF', 'BOOK_BY_PHONE'] as const
+export const BOOKING_REFUSALS = ['BRANCH_NOT_FOUND', 'BOOKING_OFF', 'BOOK_BY_PHONE'] as const
 
 export const hallsV1 = {
   'GET /orders/v1/reservations/slots': {
@@ -129,6 +118,9 @@ export const hallsV1 = {
       date: z.iso.date(),
       chairs: z.coerce.number().int().min(1).max(100),
       hallId: idOf<'hall'>().optional(),
+      except: idOf<'reservation'>()
+        .optional()
+        .meta({ description: 'a reservation that is being changed: its table counts as free' }),
     }),
     reply: z.array(Slot),
     refuses: BOOKING_REFUSALS,
@@ -144,11 +136,11 @@ export const hallsV1 = {
     refuses: [...BOOKING_REFUSALS, 'MERCHANT_BLOCKED', 'NOT_FOUND', 'SLOT_GONE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET /orders/v1/reservations': {
-    summary: 'Reservations of the customer, newest first',
+    summary: 'Reservations of the customer, newest first; COMING ones the soonest first, PAST ones the latest first',
     access: 'customer',
     limit: 'read',
     shedAs: 'read',
-    query: z.object({ page, size }),
+    query: z.object({ page, size, when: z.enum(['COMING', 'PAST']).optional() }),
     reply: z.object({
       content: z.array(Reservation),
       page: z.int(),
@@ -214,6 +206,36 @@ export const hallsV1 = {
     reply: WaiterCall,
     refuses: ['TABLE_UNKNOWN', 'VISIT_ENDED', 'WAITER_CALLED', 'IDEMPOTENCY_MISMATCH'],
   },
+  'PUT /orders/v1/tables/:token/name': {
+    summary: 'Tell the own name to the table, or change it; an empty one takes it back',
+    access: 'open',
+    limit: 'write',
+    takesVisit: true,
+    params: TokenRef,
+    body: z.object({ name: freeText(40) }),
+    reply: TableState,
+    refuses: ['TABLE_UNKNOWN', 'VISIT_ENDED'],
+  },
+  'POST /orders/v1/tables/:token/waiter-calls/:id/cancel': {
+    summary: 'Undo a call within ten seconds, by the phone that called',
+    access: 'open',
+    limit: 'write',
+    takesVisit: true,
+    params: TokenCallRef,
+    body: nothing,
+    reply: TableState,
+    refuses: ['TABLE_UNKNOWN', 'VISIT_ENDED', 'NOT_FOUND', 'WAITER_CALLED'],
+  },
+  'POST /orders/v1/tables/:token/waiter-calls/:id/done': {
+    summary: 'The waiter has come: any phone of the table may say so once the call is accepted',
+    access: 'open',
+    limit: 'write',
+    takesVisit: true,
+    params: TokenCallRef,
+    body: nothing,
+    reply: TableState,
+    refuses: ['TABLE_UNKNOWN', 'VISIT_ENDED', 'NOT_FOUND', 'STALE'],
+  },
 
   'GET /office/v1/waiter-calls': {
     summary: 'Waiter calls that are not done, the longest waiting first; a waiter sees the own ones and those for all',
@@ -238,6 +260,15 @@ export const hallsV1 = {
     limit: 'staff',
     query: ofBranch,
     reply: z.array(HallTable),
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /office/v1/tables/codes': {
+    summary: 'Sheets to print: a card with the code of each table, or of one',
+    access: 'staff',
+    limit: 'staff',
+    query: ofBranch.extend({ format: z.enum(['svg', 'pdf']).default('pdf'), tableId: idOf<'table'>().optional() }),
+    answersAs: ['application/pdf', 'image/svg+xml'],
+    reply: z.string(),
     refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/tables/:id/session': {

@@ -15,8 +15,19 @@ const CashbackMovement = z.object({
   expiresAt: instant.nullable().meta({ description: 'until when the earning behind it can be spent' }),
 })
 
+const PendingCashback = z.object({
+  orderId: idOf<'order'>(),
+  orderNumber: z.int(),
+  amount,
+  creditDate: instant.nullable().meta({ description: 'half an hour after the delivery; null before it' }),
+})
+
 const Cashback = z.object({
   balance: amount,
+  pending: z.array(PendingCashback).meta({ description: 'what orders on their way will earn; in no balance yet' }),
+  expiring: z
+    .array(z.object({ amount, expiresAt: instant }))
+    .meta({ description: 'what ends within 14 days, by day, the soonest first' }),
   entries: z.object({
     content: z.array(CashbackMovement),
     page: z.int(),
@@ -42,6 +53,13 @@ export const Promo = z.object({
   lastModifiedDate: instant,
 })
 
+const OwnPromo = Promo.extend({
+  state: z.enum(['USABLE', 'UPCOMING', 'USED', 'EXPIRED']),
+  usesPerUser: z.int(),
+  usedDate: instant.nullable().meta({ description: 'when the customer last used it' }),
+  usedOrderNumber: z.int().nullable(),
+})
+
 export const orderBenefits = {
   'GET /orders/v1/cashback': {
     summary: 'The customer’s cashback: the balance and every movement, newest first',
@@ -51,16 +69,24 @@ export const orderBenefits = {
     query: z.object({
       page: z.coerce.number().int().min(0).max(1000).default(0),
       size: z.coerce.number().int().min(1).max(50).default(10),
+      direction: z.enum(['ALL', 'IN', 'OUT']).default('ALL').meta({ description: 'only what came, or only what went' }),
     }),
     reply: Cashback,
     refuses: [],
   },
   'GET /orders/v1/promos': {
-    summary: 'Promos the customer can use now',
+    summary:
+      'Promos the customer can use now, those that end first before others; on request also all others of theirs',
     access: 'customer',
     limit: 'read',
     shedAs: 'read',
-    reply: z.array(Promo),
+    query: z.object({
+      all: z
+        .enum(['true', 'false'])
+        .default('false')
+        .meta({ description: 'then those that begin later, and those used or ended within 90 days' }),
+    }),
+    reply: z.array(OwnPromo),
     refuses: [],
   },
   'POST /orders/v1/promos/check': {

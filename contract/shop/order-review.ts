@@ -1,20 +1,7 @@
 // The review of an order by its customer.
+import { MOST_REVIEW_TEXT, REVIEW_TAGS } from '@dasturxon/domain/review'
 import { z } from 'zod'
 import { freeText, idOf, instant } from '../fields.ts'
-
-/** Topics that a review may praise or blame besides its stars. */
-const REVIEW_TAGS = [
-  'TASTY',
-  'FAST',
-  'HOT',
-  'NEAT',
-  'POLITE',
-  'COLD',
-  'LATE',
-  'WRONG_ITEMS',
-  'DAMAGED',
-  'RUDE',
-] as const
 
 export const ReviewAsk = z.object({
   stars: z.int().min(1).max(5),
@@ -24,7 +11,7 @@ export const ReviewAsk = z.object({
     .default([])
     .meta({ description: 'thumbs up or down for dishes of the order' }),
   tags: z.array(z.enum(REVIEW_TAGS)).max(REVIEW_TAGS.length).default([]),
-  text: freeText(1000).default(''),
+  text: freeText(MOST_REVIEW_TEXT).default(''),
 })
 
 export const OrderReview = z.object({
@@ -36,4 +23,6 @@ export const OrderReview = z.object({
   createdDate: instant,
   lastModifiedDate: instant,
   editableUntil: instant,
+  answer: z.object({ text: z.string(), date: instant }).nullable().meta({ description: 'of the brand' }),
+  isHidden: z.boolean().meta({ description: 'the brand does not show it to others, which it may do only for abuse' }),
 })

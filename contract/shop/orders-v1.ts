@@ -3,7 +3,7 @@ import { ADDRESS_MODES } from '@dasturxon/domain/address'
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
-import { DEFAULT_PAYMENT_TYPE } from '@dasturxon/domain/payment-status'
+import { DEFAULT_PAYMENT_TYPE, REFUND_STATUSES } from '@dasturxon/domain/payment-status'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import {
@@ -12,11 +12,8 @@ import {
   heading,
   idOf,
   instant,
-  latitude,
-  longitude,
   nothing,
   orderStatus,
-  paidByHand,
   paymentType,
   phone,
   requiredText,
@@ -25,9 +22,12 @@ import {
   unit,
   wholeAmount,
 } from '../fields.ts'
+import { OrderAddress } from './order-address.ts'
 import { orderBenefits } from './order-benefits.ts'
 import { OrderReview, ReviewAsk } from './order-review.ts'
 import { OrderSettings } from './order-settings.ts'
+import { payingFields } from './paying-fields.ts'
+import { NO_PROFILE, specifiedDraftFields } from './specified-draft.ts'
 import { storedOrderFields } from './stored-order.ts'
 
 const CartItem = z.object({
@@ -38,19 +38,6 @@ const CartItem = z.object({
     .max(50)
     .default([]),
   comment: freeText(500).default(''),
-})
-
-const OrderAddress = z.object({
-  name: freeText(100).default(''),
-  streetName: freeText(200).default(''),
-  houseNumber: freeText(20).default(''),
-  description: freeText(300).default(''),
-  office: freeText(20).default(''),
-  domophone: freeText(20).default(''),
-  entrance: freeText(20).default(''),
-  floor: freeText(20).default(''),
-  latitude,
-  longitude,
 })
 
 /** What a price depends on: the draft of the order without personal data. */
@@ -67,12 +54,14 @@ export const QuoteAsk = z.object({
   promoCode: freeText(32).nullish(),
   cashback: wholeAmount.default(ZERO).meta({ description: 'how much of the goods cashback pays' }),
   deliveryAt: instant.nullish().meta({ description: 'the start of the wanted window of a later order' }),
+  orderDevice: z
+    .enum(['CLIENT_WEB', 'CLIENT_WEB_MOBILE', 'CLIENT_WEB_DESKTOP', 'TELEGRAM_BOT', 'CLICK_MINI_APP'])
+    .default('CLIENT_WEB')
+    .meta({ description: 'where the customer orders; menu and ways to pay may depend on it' }),
 })
 
 const Seen = z.object({
-  totalPrice: amount,
-  deliveryPrice: amount,
-  servicePrice: amount,
+  ...{ totalPrice: amount, deliveryPrice: amount, servicePrice: amount },
   promoDiscount: amount,
   lines: z.array(z.object({ key: z.string().max(4000), total: amount })).max(100),
 })
@@ -81,10 +70,16 @@ const Seen = z.object({
 export const ORDER_BODY_BYTES = 32 * 1024
 
 export const PlaceAsk = QuoteAsk.extend({
-  quoteHash: z.string().max(64),
+  quoteHash: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'of the quote that the customer saw; without it totalPrice is compared, and is required' }),
   paymentType: paymentType.default(DEFAULT_PAYMENT_TYPE),
   comment: freeText(500).default(''),
   courierComment: freeText(500).default(''),
+  // without a default, like the cutlery
+  note: freeText(500).optional().meta({ description: 'a remark of the client that belongs to no other field' }),
   // no default: an order without this field must stay equal to the same order sent before the field existed
   cutlery: z
     .int()
@@ -93,9 +88,8 @@ export const PlaceAsk = QuoteAsk.extend({
     .optional()
     .meta({ description: 'sets of cutlery to put in, free of charge; none when absent' }),
   receiver: z.object({ name: requiredText(1, 100), phone }).nullish(),
-  orderDevice: z
-    .enum(['CLIENT_WEB', 'CLIENT_WEB_MOBILE', 'CLIENT_WEB_DESKTOP', 'TELEGRAM_BOT', 'CLICK_MINI_APP'])
-    .default('CLIENT_WEB'),
+  ...payingFields,
+  ...specifiedDraftFields,
   confirmDuplicate: z.boolean().default(false),
   seen: Seen.optional().meta({ description: 'what the customer saw: only to tell them what has changed' }),
 })
@@ -173,6 +167,7 @@ export const Order = Sums.extend({
   receiver: z.object({ name: z.string(), phone: z.string() }),
   comment: z.string(),
   cutlery: z.int().meta({ description: 'sets of cutlery to put in; none at a table' }),
+  changeFrom: amount.nullable().meta({ description: 'the cash that the customer hands over; null for the exact sum' }),
   cartItems: z.array(QuoteLine.omit({ key: true })),
   promoCode: z.string().nullable(),
   deliveryAt: instant.nullable(),
@@ -191,6 +186,15 @@ export const Order = Sums.extend({
   steps: z.array(Step),
   canCancel: z.boolean(),
   canceled: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
+  closedAt: instant.nullable().meta({ description: 'when it ended: handed over or canceled' }),
+  refund: z
+    .object({ state: z.enum(REFUND_STATUSES), amount, at: instant })
+    .nullable()
+    .meta({ description: 'money that was paid online and goes back, with the time of its last change' }),
+  review: OrderReview.nullable(),
+  reviewableUntil: instant
+    .nullable()
+    .meta({ description: 'until when a review may be written or changed; null when it may not' }),
   courier: z
     .object({
       firstName: z.string(),
@@ -229,6 +233,8 @@ const PLACE_REFUSALS = [
   'IN_PROGRESS',
   'IDEMPOTENCY_MISMATCH',
   'PAYMENT_UNAVAILABLE',
+  'CARD_UNAVAILABLE',
+  'CHANGE_TOO_SMALL',
   'TOO_MANY_OPEN',
 ] as const
 
@@ -261,6 +267,7 @@ export const ordersV1 = {
     sells: true,
     bodyLimit: ORDER_BODY_BYTES,
     needsKey: true,
+    makesKey: true,
     body: PlaceAsk,
     reply: Order,
     refuses: ['BRANCH_CLOSED', ...PLACE_REFUSALS],
@@ -272,6 +279,7 @@ export const ordersV1 = {
     sells: true,
     bodyLimit: ORDER_BODY_BYTES,
     needsKey: true,
+    makesKey: true,
     body: PlaceAsk,
     reply: Order,
     refuses: ['SLOT_GONE', ...PLACE_REFUSALS],
@@ -300,11 +308,12 @@ export const ordersV1 = {
     refuses: ['NOT_FOUND'],
   },
   'GET /orders/v1/orders/user/:userId/active': {
-    summary: 'Orders still on their way',
+    summary: 'Orders still on their way; none without a session or a profile',
     access: 'customer',
+    answersGuests: true,
     limit: 'read',
     shedAs: 'read',
-    params: UserRef,
+    params: z.object({ userId: UserRef.shape.userId.or(z.enum(NO_PROFILE)) }),
     reply: z.array(Order),
     refuses: ['NOT_FOUND'],
   },
@@ -341,6 +350,7 @@ export const ordersV1 = {
     access: 'customer',
     limit: 'write',
     needsKey: true,
+    makesKey: true,
     params: OrderRef,
     body: z.object({
       reason: z.enum(CANCEL_REASONS.customer),
@@ -368,13 +378,13 @@ export const ordersV1 = {
     refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'CODE_LIMIT', 'SMS_DOWN'],
   },
   'POST /orders/v1/orders/:id/payment-type': {
-    summary: 'Pay at the door instead of online, while nothing is paid yet',
+    summary: 'Pay otherwise: at the door or by another provider, while nothing is paid and the time is not over',
     access: 'customer',
     limit: 'write',
     params: OrderRef,
-    body: z.object({ paymentType: paidByHand }),
+    body: z.object({ paymentType }),
     reply: Order,
-    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'PAYMENT_UNAVAILABLE'],
+    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'PAYMENT_EXPIRED', 'PAYMENT_UNAVAILABLE'],
   },
   'POST /orders/v1/orders/:id/review': {
     summary: 'Review the own order: once it was handed over, for 14 days; it may be changed for a day',

@@ -1,6 +1,6 @@
 // Path group products/v1: the menu, ratings and favourites.
 import { LANGUAGES } from '@dasturxon/domain/locale'
-import { CHANNELS } from '@dasturxon/domain/menu'
+import { CHANNELS, PAGE_CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { amount, idOf, instant, nothing, pageNumber, pageOf, pageSize, texts, unit } from '../fields.ts'
@@ -237,7 +237,7 @@ export const productsV1 = {
     limit: 'read',
     noDeviceCookie: true,
     shedAs: 'read',
-    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+    query: z.object({ language: z.enum(LANGUAGES).optional(), type: z.enum(PAGE_CHANNELS).default('WEB') }),
     reply: Shop,
     refuses: [],
   },
@@ -263,11 +263,11 @@ export const productsV1 = {
     refuses: [],
   },
   'GET /products/v1/live': {
-    summary: 'The revision of the menu as it moves: an open page asks for the shop again',
+    summary: 'The revision of the menu as it moves, and whether the brand sells: an open page asks for the shop again',
     access: 'open',
     limit: 'live',
     shedAs: 'live',
-    reply: z.object({ revision: z.int() }),
+    reply: z.object({ revision: z.int(), state: z.enum(['open', 'blocked', 'removed']) }),
     isStream: true,
     refuses: [],
   },

@@ -183,6 +183,9 @@ export const Shop = z.object({
   optionGroups: z.array(ShopOptionGroup),
   banners: z.array(ShopBanner),
   stories: z.array(ShopStory).meta({ description: 'covers alone; GET /notifications/v2/stories has the slides' }),
+  vacancyIds: z.array(idOf<'vacancy'>()).meta({
+    description: 'open positions, newest first; none where the brand switched them off',
+  }),
   labels: z.record(z.string(), z.string()).meta({ description: 'the name of each label key' }),
 })
 export type Shop = z.output<typeof Shop>

@@ -12,6 +12,10 @@ export const storedOrderFields = {
   branchId: idOf<'branch'>(),
   orderDevice: z.string(),
   courierComment: z.string(),
+  note: z.string().meta({ description: 'as the client of the order sent it; empty when it sent none' }),
+  cardId: idOf<'card'>().nullable().meta({ description: 'the saved card that pays the order' }),
+  sendCheque: z.boolean().meta({ description: 'the customer wants the cheque by SMS' }),
+  sendChequePhone: z.string().nullable(),
   addressType: z
     .enum(ADDRESS_MODES)
     .nullable()

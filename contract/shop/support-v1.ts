@@ -56,6 +56,11 @@ export const WebSettings = z.object({
   categoryView: z.enum(['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY']).default('ALL'),
   basketPosition: z.enum(['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT']).default('NAVIGATION_BAR'),
   modificationViewType: z.enum(['NAME_ONLY', 'FULL_IMAGE']).default('NAME_ONLY'),
+  pageCode: z
+    .enum(['1', '2', '3'])
+    .nullable()
+    .default(null)
+    .meta({ description: 'the layout of the menu for visitors who chose none by `/1` or `/2`' }),
   isVisibleAtProfileTop: flag,
   isNavigationViewEnabled: flag,
   multiTabNavigationEnabled: flag,

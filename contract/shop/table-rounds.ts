@@ -1,15 +1,24 @@
 // Ordering at a table: rounds are separate orders on the one bill of a visit.
+import { DISH_MOVES, DISH_STATES } from '@dasturxon/domain/dish-state'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { amount, freeText, idOf, instant, orderStatus, paidByHand, paymentType } from '../fields.ts'
-import { TableSession, TokenRef, WaiterCall } from './halls-v1.ts'
 import { ORDER_BODY_BYTES, Order, PlaceAsk, Quote, QuoteAsk, QuoteLine, Sums } from './orders-v1.ts'
+import { TableSession, TokenRef, WaiterCall } from './table-parts.ts'
+import { BillPayment } from './table-paying.ts'
 
 export const RoundQuoteAsk = QuoteAsk.pick({ cartItems: true, promoCode: true, cashback: true })
 
 export const RoundAsk = RoundQuoteAsk.extend({
-  ...PlaceAsk.pick({ quoteHash: true, paymentType: true, comment: true, confirmDuplicate: true, seen: true }).shape,
+  ...PlaceAsk.pick({ paymentType: true, comment: true, confirmDuplicate: true, seen: true }).shape,
+  quoteHash: z.string().max(64),
   name: freeText(100).default('').meta({ description: 'who ordered, if they want to tell' }),
+})
+
+const Dish = QuoteLine.omit({ key: true }).extend({
+  position: z.int().meta({ description: 'names the dish in its round for good' }),
+  state: z.enum(DISH_STATES).meta({ description: 'a dish that is gone is shown, and costs nothing' }),
+  readyAt: instant.nullable().meta({ description: 'when a dish that is being cooked will be ready' }),
 })
 
 const Round = Sums.extend({
@@ -20,9 +29,10 @@ const Round = Sums.extend({
   paymentType,
   isPaid: z.boolean(),
   isOwn: z.boolean().meta({ description: 'sent by this very phone' }),
+  guestNumber: z.int().nullable().meta({ description: 'which guest of the visit sent it' }),
   name: z.string(),
   comment: z.string(),
-  cartItems: z.array(QuoteLine.omit({ key: true })),
+  cartItems: z.array(Dish),
   timestamp: instant,
   expectedAt: z.object({ from: instant, to: instant }).nullable(),
   canceled: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
@@ -35,9 +45,10 @@ export const VisitBill = z.object({
   rounds: z.array(Round).meta({ description: 'the first one first; canceled ones cost nothing' }),
   totals: Sums.meta({ description: 'the sums of all rounds that are not canceled' }),
   waiterCall: WaiterCall.nullable(),
+  payment: BillPayment.meta({ description: 'what is paid, held and due, and by whom' }),
 })
 
-const AT_TABLE = ['TABLE_UNKNOWN', 'VISIT_ENDED'] as const
+export const AT_TABLE = ['TABLE_UNKNOWN', 'VISIT_ENDED'] as const
 const BASKET = ['BRANCH_NOT_FOUND', 'BRANCH_CLOSED', 'ITEMS_UNAVAILABLE', 'OPTIONS_INVALID', 'CASHBACK_SHORT'] as const
 
 export const tableRounds = {
@@ -110,6 +121,15 @@ export const tableRounds = {
     params: z.object({ id: idOf<'table'>() }),
     reply: VisitBill,
     refuses: ['NOT_FOUND', 'VISIT_ENDED'],
+  },
+  'POST /office/v1/orders/:id/dishes': {
+    summary: 'Move one dish of a round forwards; one that is gone is taken off the bill',
+    access: 'staff',
+    limit: 'staff',
+    params: z.object({ id: idOf<'order'>() }),
+    body: z.object({ position: z.int().min(0).max(1000), state: z.enum(DISH_MOVES) }),
+    reply: Round,
+    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ORDER_PAID', 'PART_TAKEN'],
   },
   'POST /office/v1/tables/:id/payment': {
     summary: 'The guests have paid the staff: what is due becomes paid, and the visit ends',

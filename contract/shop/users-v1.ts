@@ -17,6 +17,8 @@ import {
   serviceType,
   texts,
 } from '../fields.ts'
+import { Proof, phoneText, smsCode } from '../sign-in-fields.ts'
+import { ownAccount } from './own-account.ts'
 import { savedAddresses } from './saved-addresses.ts'
 
 export const Merchant = z.object({
@@ -160,19 +162,8 @@ export const PhoneChange = z.object({
 })
 
 /** A number as a person writes it; the merchant decides which countries are allowed. */
-const phoneText = freeText(32).meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
-const smsCode = z.string().regex(/^\d{6}$/)
 
 const MerchantRef = z.object({ merchantId: idOf<'merchant'>() })
-
-/** Answers `PROOF_REQUIRED`, which names `challenge`, `bits`, `expiresIn` and, where there is a bot, `telegram`. */
-const Proof = z.object({
-  challenge: z.string().max(64),
-  solution: z
-    .string()
-    .regex(/^[0-9a-z]{1,16}$/)
-    .meta({ description: 'SHA-256 of `challenge:solution` begins with `bits` zero bits', examples: ['00002r5'] }),
-})
 
 export const usersV1 = {
   'GET /users/v1/merchants/sub/:sub': {
@@ -319,7 +310,7 @@ export const usersV1 = {
     refuses: ['NOT_FOUND', 'STALE'],
   },
   'PUT /users/v1/users/phone': {
-    summary: 'Ask for a code to change the number or to delete the account (what cashback would be lost, `me` tells)',
+    summary: 'Ask for a code to change the number or to delete the account',
     access: 'customer',
     limit: 'code',
     body: z.object({ phone: phoneText, type: codeUse.default('PHONE_CHANGE') }),
@@ -365,5 +356,6 @@ export const usersV1 = {
     reply: User,
     refuses: [],
   },
+  ...ownAccount,
   ...savedAddresses,
 } as const satisfies Endpoints

@@ -1,8 +1,8 @@
-// Path group webbot/v1: the storefront inside Telegram.
+// Path group webbot/v1: the storefront inside Telegram and Click.
 import { LANGUAGES, parseLanguage } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { nothing } from '../fields.ts'
+import { idOf, nothing } from '../fields.ts'
 import { AppSettings } from './support-v1.ts'
 import { User } from './users-v1.ts'
 
@@ -99,6 +99,32 @@ export const webbotV1 = {
     body: z.object({ initData, language }),
     reply: nothing,
     refuses: [...NOT_CHECKED, 'USER_NOT_FOUND'],
+  },
+  'POST /webbot/v1/click/session': {
+    summary: 'Sign in by the session that Click gave to the page; Click says whose it is',
+    access: 'open',
+    limit: 'telegram',
+    body: z.object({
+      webSession: z
+        .string()
+        .regex(/^[\w-]{8,128}$/)
+        .meta({ description: 'of the address, `web_session`, or of the cookie, `click-web-session`' }),
+      language: language.optional(),
+    }),
+    reply: SignedIn,
+    refuses: [
+      ...(['CLICK_UNAVAILABLE', 'CLICK_SESSION_INVALID', 'CLICK_DOWN'] as const),
+      ...(['PHONE_NOT_SERVED', 'PHONE_VERIFICATION_REQUIRED', 'FORBIDDEN'] as const),
+    ],
+  },
+  'POST /webbot/v1/updates/:merchantId': {
+    summary: 'What Telegram tells the bot of the brand, with the secret of its webhook; each update is handled once',
+    access: 'open',
+    limit: 'callback',
+    isRaw: true,
+    params: z.object({ merchantId: idOf<'merchant'>() }),
+    reply: nothing,
+    refuses: ['TELEGRAM_UNAVAILABLE', 'FORBIDDEN', 'BAD_REQUEST', 'TENANT_MISMATCH', 'PAYLOAD_TOO_LARGE'],
   },
   'GET /webbot/v1/setting': {
     summary: 'How the store looks and what it offers inside Telegram',

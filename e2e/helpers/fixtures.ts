@@ -1,5 +1,6 @@
 // Fixtures of the journeys: a guest in a new browser context, and a new brand where a test needs one.
 
+import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { insertMerchant, type TestMerchant, type Wish } from '@dasturxon/server/testing/a-merchant'
 import type { Text } from '@dasturxon/storefront/text/text-of.ts'
@@ -9,7 +10,7 @@ import { openDatabase } from './database.ts'
 import { goTo } from './go-to.ts'
 import { listenTo, type Noise } from './noise.ts'
 import { fetchAt, originOf, type Site, siteOf } from './site.ts'
-import { type Spoken, say } from './words.ts'
+import { say } from './words.ts'
 
 export { expect } from '@playwright/test'
 
@@ -31,9 +32,11 @@ type Visit = {
   readonly path?: string | null
   /** The port of another program than the shared one. */
   readonly port?: number
+  /** Lets the service worker run: it answers what it has kept, so that `page.route` does not see those requests. */
+  readonly hasWorker?: boolean
   /** The kind and the main language of a brand that is not in the demo; by default a kitchen in Uzbek. */
   readonly kind?: ShopKind
-  readonly language?: Spoken
+  readonly language?: Language
 }
 
 /** Opens a brand's shop in a new browser; any unexpected error or console message fails the test at its end. */
@@ -46,7 +49,7 @@ const DEVICES = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 
-const MAIN_LANGUAGE: Readonly<Record<string, Spoken>> = { kumomaki: 'ru', lolanabot: 'ru' }
+const MAIN_LANGUAGE: Readonly<Record<string, Language>> = { kumomaki: 'ru', lolanabot: 'ru' }
 const KIND: Readonly<Record<string, ShopKind>> = { lolanabot: 'flowers' }
 
 export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Pool }>({
@@ -79,7 +82,8 @@ export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Po
 
 async function aGuest(browser: Browser, sub: string, visit: Visit): Promise<Guest> {
   const { device = 'phone', port, language = MAIN_LANGUAGE[sub] ?? 'uz', kind = KIND[sub] ?? 'kitchen' } = visit
-  const context = await browser.newContext(DEVICES[device])
+  const serviceWorkers = visit.hasWorker === true ? 'allow' : 'block'
+  const context = await browser.newContext({ ...DEVICES[device], serviceWorkers })
   const noise = await listenTo(context)
   const [site, t] = [siteOf(sub, port), say(language, kind)]
   const onPage = (page: Page): Guest => ({

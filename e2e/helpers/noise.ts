@@ -11,7 +11,7 @@ export type Noise = {
 }
 
 // the browser's own message about a failed response or request, which is recorded here with more detail
-const TOLD_ELSEWHERE = /^Failed to load resource/
+const TOLD_ELSEWHERE = /^Failed to load resource|^Service Worker registration blocked by Playwright/
 // the browser cancels open requests when the user leaves a page; this is not a failure
 const GIVEN_UP = 'net::ERR_ABORTED'
 

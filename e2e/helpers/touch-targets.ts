@@ -22,6 +22,14 @@ export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
         above = above.parentElement
       return above !== null && !above.contains(element)
     }
+    /** Whether the point is beyond the edge of the list in which the element scrolls. */
+    const isCut = (element: Element, x: number, y: number) => {
+      let list = element.parentElement
+      while (list !== null && !['auto', 'scroll'].includes(getComputedStyle(list).overflowY)) list = list.parentElement
+      if (list === null) return false
+      const { left, right, top, bottom } = list.getBoundingClientRect()
+      return x < left || x > right || y < top || y > bottom
+    }
     return [...document.querySelectorAll(TARGETS)].filter(isHeld).flatMap((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
@@ -33,8 +41,11 @@ export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
         [x, y - reach],
         [x, y + reach],
       ] as const
-      // between two adjacent targets, a point belongs to one of them; a target covered by a bar can be scrolled
-      const missed = ends.filter(([endX, endY]) => targetAt(endX, endY) === null && !isUnderBar(element, endX, endY))
+      // between two adjacent targets, a point belongs to one of them; a target covered by a bar or cut by its list can be scrolled
+      const missed = ends.filter(
+        ([endX, endY]) =>
+          targetAt(endX, endY) === null && !isUnderBar(element, endX, endY) && !isCut(element, endX, endY),
+      )
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
       return missed.length === 0
         ? []

@@ -1,18 +1,17 @@
 // The texts of the storefront, so that a journey finds elements by what a person reads.
 
 import type { Words } from '@dasturxon/client/words'
+import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
-import { ar } from '@dasturxon/storefront/text/ar.ts'
-import { eng } from '@dasturxon/storefront/text/eng.ts'
-import { ru } from '@dasturxon/storefront/text/ru.ts'
 import { type Text, textOf } from '@dasturxon/storefront/text/text-of.ts'
-import { uz } from '@dasturxon/storefront/text/uz.ts'
+import { WHOLE } from '@dasturxon/storefront/text/whole.ts'
 
-export type Spoken = 'uz' | 'ru' | 'eng' | 'ar'
+/** The languages that every demo brand has. */
+export const THREE_LANGUAGES = ['uz', 'ru', 'eng'] as const
 
-const WORDS: Readonly<Record<Spoken, Words>> = { uz, ru, eng, ar }
+const WORDS: Readonly<Record<Language, Words>> = WHOLE
 
 /** `say('uz')('basket.title')`: the text as the page of a kitchen, or of another kind of shop, shows it. */
-export function say(language: Spoken, kind: ShopKind = 'kitchen'): Text {
+export function say(language: Language, kind: ShopKind = 'kitchen'): Text {
   return textOf(WORDS[language], language, kind)
 }

@@ -1,4 +1,5 @@
 // Choosing the address on the map: by keyboard and by touch, inside and outside the zone, without a geocoder, without tiles.
+import type { Route } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
@@ -107,6 +108,54 @@ test('without a geocoder the customer describes a landmark, and the order goes t
   await order(guest)
   const address = { description: 'Koʻk darvoza, maktab roʻparasida', streetName: '' }
   expect(await ownOrders(guest)).toMatchObject([{ addressType: 'TARGET', address }])
+})
+
+test('a finger drags the map, and the address under the pin changes', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  await openMap(guest)
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  const lookups: string[] = []
+  page.on('request', (request) => request.url().includes('nominatim/reverse') && lookups.push(request.url()))
+  const touch = await page.context().newCDPSession(page)
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  // the middle of the map need not have a street, so that it is dragged until there is one
+  const deliver = picker.getByRole('button', { name: t('place.save') })
+  await expect(async () => {
+    await put('touchStart', 195, 300)
+    for (let step = 1; step <= 6; step += 1) await put('touchMove', 195 - 10 * step, 300 - 8 * step)
+    await put('touchEnd')
+    await expect(deliver).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  expect(lookups.length).toBeGreaterThan(0)
+})
+
+test('a slow geocoder does not hold the customer up, and its answer still counts', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  const held: Route[] = []
+  let isSlow = true
+  await page.route('**/nominatim/reverse**', (route) => (isSlow ? void held.push(route) : route.continue()))
+  await openMap(guest)
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  await expect(picker.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
+  await expect(page.getByText(t('place.map_down'))).toBeVisible()
+  isSlow = false
+  for (const route of held) await route.continue()
+  await expect(page.getByText(t('place.map_down'))).toBeHidden()
+})
+
+test('an answer that makes no sense counts as a geocoder that is down', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t, noise } = guest
+  noise.allow(/nominatim/)
+  await page.route('**/nominatim/reverse**', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"lat":"north"' }),
+  )
+  await openMap(guest)
+  await expect(page.getByText(t('place.map_down'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
 })
 
 test('"back" leads from the search to the map, and from the map to the menu', async ({ shop }) => {

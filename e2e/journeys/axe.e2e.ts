@@ -1,7 +1,9 @@
 // Every screen and every sheet is accessible, in every language and both schemes.
+
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Language } from '@dasturxon/domain/locale'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { badColoursOn, breachesOn, type Extent } from '../helpers/accessible.ts'
 import { openDatabase } from '../helpers/database.ts'
@@ -9,11 +11,9 @@ import { freePort } from '../helpers/free-port.ts'
 import { listenTo } from '../helpers/noise.ts'
 import { type Program, SHOP_ENV, startProgram } from '../helpers/program.ts'
 import { hiddenFocusOn, lostWhenNarrowOn, smallTargetsOn } from '../helpers/touch-targets.ts'
-import type { Spoken } from '../helpers/words.ts'
 import { languageCookies, SCENES, settle, visitOn, wear } from '../scenes/all.ts'
 import { type Stage, setStage, type Who } from '../scenes/set-up.ts'
 
-const LANGUAGES = ['uz', 'ru', 'eng', 'ar'] as const
 const IS_WHOLE = process.env.AXE === 'all'
 const DATA = join(fileURLToPath(new URL('../..', import.meta.url)), '.data', `axe-${process.pid}`)
 // each language runs through all scenes
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 })
 
 /** All problems of the scene on the page, in the brand's own scheme and in the other. */
-async function examine(page: Page, language: Spoken, extent: Extent): Promise<readonly string[]> {
+async function examine(page: Page, language: Language, extent: Extent): Promise<readonly string[]> {
   await settle(page)
   const breaches = await breachesOn(page, extent)
   await wear(page, 'other')
@@ -49,7 +49,7 @@ async function examine(page: Page, language: Spoken, extent: Extent): Promise<re
 }
 
 /** The language of each scene, by its index in the list. */
-type Speech = (scene: number) => Spoken
+type Speech = (scene: number) => Language
 
 /** Runs the scenes of one person; returns their problems and the faults of the pages. */
 async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonly string[]> {
@@ -57,6 +57,8 @@ async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonl
     viewport: { width: 390, height: 844 },
     storageState: stage.states[who],
     reducedMotion: 'reduce',
+    // it would answer requests that a scene lets fail
+    serviceWorkers: 'block',
   })
   const noise = await listenTo(context)
   const page = await context.newPage()

@@ -1,17 +1,14 @@
 // The process is killed during its work; every order that it has confirmed is stored, exactly once.
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CallResult } from '@dasturxon/contract/client'
-import { livingPostmaster, stopPostmaster } from '@dasturxon/postgres/postmaster'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, aPhone, type Customer, type Draft, ordersOf, placeOrder, valueIn } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
-import { expect, test as inShop } from '../helpers/fixtures.ts'
-import { freePort } from '../helpers/free-port.ts'
-import { type Program, SHOP_ENV, startProgram } from '../helpers/program.ts'
+import { expect } from '../helpers/fixtures.ts'
+import { test } from '../helpers/own-program.ts'
+import { type Program, SHOP_ENV } from '../helpers/program.ts'
 import { signIn } from '../helpers/sign-in.ts'
-import { type Site, siteOf } from '../helpers/site.ts'
+import type { Site } from '../helpers/site.ts'
 
 const CALLERS = 4
 const ORDERS_BEFORE_THE_END = 24
@@ -61,38 +58,6 @@ async function inTime<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   }).toPass({ timeout: 30_000 })
   return valueIn(answer)
 }
-
-type House = {
-  readonly site: Site
-  /** Starts the program on the same port and data as before. */
-  start(speed: string): Promise<Program>
-  /** The process id of the PostgreSQL that runs there now. */
-  postmaster(): number | null
-}
-
-/** A separate program that the test can kill; all its processes and files are removed afterwards. */
-const test = inShop.extend<{ house: House }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-  house: async ({}, use) => {
-    const dataDir = join(process.env.E2E_DATA ?? '', 'killed')
-    const env = { ...SHOP_ENV, PORT: String(freePort()), DATA_DIR: dataDir }
-    const started: Program[] = []
-    const postmaster = () => livingPostmaster(join(dataDir, 'postgres'))?.pid ?? null
-    await use({
-      site: siteOf('qarsildoq', Number(env.PORT)),
-      start: async (speed) => {
-        const program = await startProgram({ ...env, DEMO_SPEED: speed })
-        started.push(program)
-        return program
-      },
-      postmaster,
-    })
-    for (const program of started) await program.stop()
-    const left = postmaster()
-    if (left !== null) await stopPostmaster(left)
-    await rm(dataDir, { recursive: true, force: true })
-  },
-})
 
 /** Many customers order at the same time until the program is killed. */
 async function orderUntilKilled(site: Site, draft: Draft, program: Program) {

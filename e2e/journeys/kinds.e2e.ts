@@ -1,5 +1,7 @@
 // A shop that is not a kitchen uses its own words: no kitchen words on any of its pages, in any of its languages.
+
 import { KITCHEN_WORDS } from '@dasturxon/checks/kind-words'
+import type { Language } from '@dasturxon/domain/locale'
 import { insertStaffKey } from '@dasturxon/server/testing/staff'
 import type { Page } from '@playwright/test'
 import { callWith, valueIn } from '../helpers/customers.ts'
@@ -7,7 +9,6 @@ import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { orderFromPage } from '../helpers/orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
-import type { Spoken } from '../helpers/words.ts'
 
 const KINDS = ['flowers', 'groceries'] as const
 const VISITS = [
@@ -47,7 +48,7 @@ function textsOn(page: Page): Promise<string[]> {
 }
 
 /** Opens the page and checks that it has no kitchen words. */
-async function expectNoKitchen(guest: Guest, path: string, language: Spoken): Promise<void> {
+async function expectNoKitchen(guest: Guest, path: string, language: Language): Promise<void> {
   await guest.goTo(path)
   await expect(guest.page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
   const texts = await textsOn(guest.page)

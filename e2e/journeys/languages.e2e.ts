@@ -1,13 +1,12 @@
 // The same shop in its languages at two widths.
-import { directionOf, OWN_NAMES } from '@dasturxon/domain/locale'
+import { OWN_NAMES } from '@dasturxon/domain/language-names'
+import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
 import type { Page } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { chooseAddress } from '../helpers/places.ts'
-import { type Spoken, say } from '../helpers/words.ts'
-
-const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en', ar: 'ar' }
+import { say } from '../helpers/words.ts'
 
 /** No text key, no unfilled parameter, nothing wider than the screen. */
 async function checkReadable(page: Page): Promise<void> {
@@ -27,20 +26,20 @@ async function checkReadable(page: Page): Promise<void> {
 }
 
 /** Changes the language on the page; returns the same guest with the texts of the new language. */
-async function chooseLanguage(guest: Guest, language: Spoken): Promise<Guest> {
+async function chooseLanguage(guest: Guest, language: Language): Promise<Guest> {
   const { page, t } = guest
   await page.getByRole('button', { name: t('home.language') }).click()
   await checkAccessible(page)
   await page.getByRole('dialog').getByText(OWN_NAMES[language]).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language])
+  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(language))
   return { ...guest, t: say(language) }
 }
 
-async function checkSpoken(guest: Guest, language: Spoken): Promise<void> {
+async function checkSpoken(guest: Guest, language: Language): Promise<void> {
   const { page, t } = guest
   const html = page.locator('html')
   await guest.goTo('/')
-  await expect(html).toHaveAttribute('lang', TAGS[language])
+  await expect(html).toHaveAttribute('lang', htmlLang(language))
   await expect(html).toHaveAttribute('dir', directionOf(language))
   await checkReadable(page)
   await guest.goTo('/basket')

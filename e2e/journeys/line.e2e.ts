@@ -7,6 +7,7 @@ const SETTINGS = {
   basketPosition: 'FLOATING_OVER_PRODUCT',
   branchesActive: true,
   isNavigationViewEnabled: true,
+  termsOfUseActive: true,
 } as const
 const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
 
@@ -64,7 +65,7 @@ test('what an open screen could not ask for is asked for again when the line is 
   noise.expect(/^net::ERR_FAILED GET .*\/policies/)
   noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
   await page.route(/\/company\/policies/, (route) => route.abort('failed'))
-  await guest.goTo('/about')
+  await guest.goTo('/offerta')
   await expect(page.getByRole('heading', { name: t('profile.policy_failed_title') })).toBeVisible()
   await page.unrouteAll()
   await page.context().setOffline(true)

@@ -47,7 +47,9 @@ test('a section keeps its height when it comes into view, on phones and tablets'
   // sections below a hundred cards are not rendered until they are near the viewport
   const first = { view_type: 'SMALL', scroll_type: 'HORIZONTAL', priority: 50 }
   await addCategory(database, merchant, { name: 'Avval', dishes: 100, ...first })
-  for (const kind of kinds) await addCategory(database, merchant, { ...kind, dishes: 14 })
+  // a priority each: with equal ones their order is that of random ids, and S-V is not always the last
+  for (const [at, kind] of kinds.entries())
+    await addCategory(database, merchant, { ...kind, dishes: 14, priority: 101 + at })
   await database.query(
     `update products set description = jsonb_build_object('uz', repeat('Tandirda pishgan non. ', 9)), measure = 350
      where merchant_id = $1`,

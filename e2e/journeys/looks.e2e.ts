@@ -1,11 +1,12 @@
 // Visual errors that no screen may have: broken words, labels wider than their tiles, marks that cover a dish.
+
 import { demoId } from '@dasturxon/demo/uuid'
+import type { Language } from '@dasturxon/domain/locale'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
-import type { Spoken } from '../helpers/words.ts'
 
-const LANGUAGES: readonly Spoken[] = ['uz', 'ru', 'eng']
+const LANGUAGES: readonly Language[] = ['uz', 'ru', 'eng']
 const WIDTHS = [390, 768]
 /** Pages with the longest names in the narrowest tiles. */
 const PAGES: readonly (readonly [sub: string, path: string])[] = [
@@ -21,7 +22,7 @@ const PAGES: readonly (readonly [sub: string, path: string])[] = [
 ]
 
 /** Pages as the server sends them: everything that is checked is in the HTML before any code runs. */
-async function openPlain(browser: Browser, language: Spoken, width: number): Promise<Page> {
+async function openPlain(browser: Browser, language: Language, width: number): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
   const subs = [...new Set(PAGES.map(([sub]) => sub))]
   await context.addCookies(subs.map((sub) => ({ name: 'language', value: language, url: originOf(siteOf(sub)) })))

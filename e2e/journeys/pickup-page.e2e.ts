@@ -76,6 +76,8 @@ test('a wide page has the list, the map and the details side by side', async ({ 
       .locator('.map-marker-button')
       .evaluateAll((markers) => Math.min(...markers.map((marker) => marker.getBoundingClientRect().left)))
   await expect.poll(firstMarker).toBeGreaterThan(cardEnd)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 2, name: 'Chilonzor filiali' })).toBeHidden()
   await page.getByRole('button', { name: t('place.branch_select', { name: 'Chilonzor filiali' }) }).click()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()

@@ -88,6 +88,8 @@ describe('production', { timeout: 120_000 }, () => {
     for (const each of cookies) expect(each).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 
     expect((await at(HOST)('/demo/inbox')).status).toBe(404)
+    expect((await at(HOST)('/office/demo')).status).toBe(404)
+    expect((await at(HOST)('/office/demo/refresh.js')).status).toBe(404)
     expect((await at('localhost')(`${SHOP}&vendor=oshxona`)).status).toBe(404)
     expect(await stopped(program)).toBe(0)
   })

@@ -45,7 +45,7 @@ test('a fee that could not be checked stays with the word for it, and is checked
   await page.route(TARIFF, (route) => route.abort('failed'))
   await addToBasket(guest, 'Osh')
   await page.clock.runFor(400)
-  const checking = t('place.fee_checking', { price: '12 000 soʻm' })
+  const checking = t('basket.fee_checking', { price: '12 000 soʻm' })
   await expect(header).toContainText(checking)
   await page.unroute(TARIFF)
   await page.clock.runFor(11_000)

@@ -1,9 +1,10 @@
 // Every screen and sheet of the storefront in every relevant state: each is photographed and checked for accessibility.
+import type { Language } from '@dasturxon/domain/locale'
 import type { Page } from '@playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import type { Noise } from '../helpers/noise.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
-import { type Spoken, say } from '../helpers/words.ts'
+import { say } from '../helpers/words.ts'
 import { GUEST_SCENES } from './guest.ts'
 import { BUYER_SCENES, CUSTOMER_SCENES } from './known.ts'
 import { expect, type Scene, type Visit } from './scene.ts'
@@ -15,7 +16,7 @@ type Opening = {
   readonly page: Page
   readonly noise: Noise
   readonly stage: Stage
-  readonly language: Spoken
+  readonly language: Language
 }
 
 /** The page as used by a visitor of the stage with this `language`. */
@@ -45,7 +46,7 @@ export function visitOn({ page, noise, stage, language }: Opening): Visit {
 }
 
 /** The language of each browser of the stage: a cookie at every brand. */
-export function languageCookies(stage: Stage, language: Spoken) {
+export function languageCookies(stage: Stage, language: Language) {
   const subs = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot', stage.blockedSub, 'nobody']
   return subs.map((sub) => ({ name: 'language', value: language, url: originOf(siteOf(sub, stage.port)) }))
 }

@@ -2,6 +2,7 @@
 import { demoId } from '@dasturxon/demo/uuid'
 import type { Page } from '@playwright/test'
 import { askCode } from '../helpers/checkout.ts'
+import { tick } from '../helpers/choose.ts'
 import { aPhone } from '../helpers/customers.ts'
 import { typeAddress } from '../helpers/places.ts'
 import { at, choice, expect, partOf, type Scene, scene, type Visit } from './scene.ts'
@@ -59,6 +60,15 @@ async function toBranches(page: Page, t: Visit['t']): Promise<void> {
     .getByRole('link', { name: t('page.branches') })
     .first()
     .click()
+}
+
+/** The first free time of the second day that can be chosen. */
+async function bookingTime({ page, t, go }: Visit): Promise<void> {
+  await go('/reservations?step=time')
+  const days = page.getByRole('radiogroup', { name: t('booking.which_day') })
+  await tick(days.getByRole('radio').nth(1))
+  const times = page.getByRole('radiogroup', { name: t('booking.what_time') })
+  await tick(times.getByRole('radio', { name: /^19:00/ }))
 }
 
 export const GUEST_SCENES: readonly Scene[] = [
@@ -236,6 +246,19 @@ export const GUEST_SCENES: readonly Scene[] = [
   at('orders-guest', '/profile/orders'),
   at('favourites-guest', '/profile/favorites'),
   at('about', '/about'),
+  at('vacancies', '/vacancy'),
+  at('vacancy', `/vacancy/${demoId('xon-vac-1')}`),
+  scene('vacancy-apply', 'guest', async ({ page, t, go }) => {
+    await go(`/vacancy/${demoId('xon-vac-1')}`)
+    // on a wide page the form is beside the vacancy
+    const open = page.getByRole('button', { name: t('vacancy.apply') }).filter({ visible: true })
+    if ((page.viewportSize()?.width ?? 0) < 1024) await open.click()
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'rezyume.txt', mimeType: 'text/plain', buffer: Buffer.from('rezyume') })
+    await expect(page.getByRole('alert').filter({ hasText: t('vacancy.wrong_type') })).toBeVisible()
+  }),
   at('offer', '/offerta'),
   at('privacy', '/privacy'),
   scene('not-found', 'guest', ({ go, noise }) => {
@@ -247,7 +270,8 @@ export const GUEST_SCENES: readonly Scene[] = [
     return see('/', stage.blockedSub)
   }),
   scene('not-available', 'guest', ({ see, noise }) => {
-    noise.expect(/^404 GET \/merchantNotAvailable/)
+    // the page asks once more before it forgets anything
+    noise.expect(/^404 GET \/(?:merchantNotAvailable|api\/orders\/v1\/merchant\/settings)/)
     return see('/', 'nobody')
   }),
   scene('failed', 'guest', async ({ page, t, go, noise }) => {
@@ -255,10 +279,19 @@ export const GUEST_SCENES: readonly Scene[] = [
     noise.expect(/net::ERR_FAILED GET .*branches/)
     noise.allow(NO_CODE)
     await page.route(BRANCHES_CODE, (route) => route.abort('failed'))
-    // after a failed import of code, the page is reloaded once
-    const anew = page.waitForEvent('domcontentloaded')
+    // the build is the same, so that a reload would not help
     await toBranches(page, t)
-    await anew
     await expect(page.getByRole('heading', { name: t('page.failed_title') })).toBeVisible()
+  }),
+  at('reservations', '/reservations'),
+  scene('reservations-time', 'guest', bookingTime),
+  scene('reservations-table', 'guest', async (visit) => {
+    await bookingTime(visit)
+    await visit.go('/reservations?step=table')
+    await expect(visit.page.getByRole('radio').first()).toBeAttached()
+  }),
+  scene('reservations-who', 'guest', async (visit) => {
+    await bookingTime(visit)
+    await visit.go('/reservations?step=who')
   }),
 ]

@@ -79,6 +79,13 @@ const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+/** The form of a rating, opened by a star on the order's page. */
+async function openRating({ page, t, go, stage }: Visit, kind: keyof Stage['orders'], count: number): Promise<void> {
+  await go(`/profile/orders/${stage.orders[kind]}`)
+  await page.getByRole('button', { name: t('review.star', { count }) }).click()
+  await expect(page.getByRole('dialog', { name: t('review.title') })).toBeVisible()
+}
+
 /** The menu of a customer whose device has stored that there is an order to repeat. */
 async function goAgain({ page, t, go }: Visit): Promise<void> {
   await go('/')
@@ -92,17 +99,56 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   scene('repeat', 'customer', async (visit) => {
     const { page, t } = visit
     await goAgain(visit)
+    // the oldest order is the one with a dish that is gone
     await page
       .getByRole('button', { name: t('again.repeat') })
-      .nth(2)
+      .last()
       .click()
     await expect(page.getByRole('dialog', { name: t('again.sheet_title') })).toBeVisible()
   }),
   at('profile', '/profile', 'customer'),
-  scene('profile-edit', 'customer', async ({ page, t, go }) => {
-    await go('/profile')
-    await page.getByRole('button', { name: t('profile.edit') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  scene('profile-user', 'customer', async ({ page, t, go }) => {
+    await go('/profile/user')
+    await page.getByRole('textbox', { name: t('account.email') }).fill('madina@pochta')
+    await page.getByRole('textbox', { name: t('account.email') }).blur()
+    await expect(page.getByText(t('account.email_wrong'))).toBeVisible()
+  }),
+  scene('profile-picture', 'customer', async ({ page, t, go }) => {
+    await go('/profile/user')
+    const buffer = await page.screenshot()
+    await page
+      .getByLabel(t('account.photo'), { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('dialog', { name: t('account.photo') })).toBeVisible()
+  }),
+  scene('profile-phone', 'customer', async ({ page, t, go }) => {
+    await go('/profile/phone')
+    await expect(page.getByRole('textbox', { name: t('account.phone_new') })).toBeVisible()
+  }),
+  scene('profile-promos', 'customer', async ({ page, t, go }) => {
+    await go('/profile/promos', 'qarsildoq')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect(await page.getByText(t('account.promo_none')).count()).toBe(0)
+  }),
+  scene('profile-cashback', 'customer', async ({ page, t, go }) => {
+    await go('/profile/cashback', 'kumomaki')
+    await expect(page.getByText(t('account.balance'))).toBeVisible()
+  }),
+  scene('profile-devices', 'customer', async ({ page, t, go }) => {
+    await go('/profile/devices')
+    await expect(page.getByText(t('account.device_this'))).toBeVisible()
+  }),
+  scene('profile-consents', 'customer', async ({ page, t, go }) => {
+    await go('/profile/consents')
+    await expect(page.getByText(t('account.consent_terms'))).toBeVisible()
+  }),
+  scene('profile-delete-held', 'customer', async ({ page, t, go }) => {
+    await go('/profile/delete')
+    await expect(page.getByText(t('account.holding_title'))).toBeVisible()
+  }),
+  scene('profile-delete', 'customer', async ({ page, t, go }) => {
+    await go('/profile/delete', 'qarsildoq')
+    await expect(page.getByText(t('account.lose_title'))).toBeVisible()
   }),
   scene('profile-leave', 'customer', async ({ page, t, go }) => {
     await go('/profile')
@@ -124,6 +170,18 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   onOrder('order-on-way', 'on_way'),
   onOrder('order-ready', 'ready'),
   onOrder('order-delivered', 'delivered'),
+  onOrder('order-just-delivered', 'just_delivered'),
+  onOrder('order-rated', 'rated'),
+  onOrder('order-refunded', 'refunded'),
+  scene('order-rate', 'customer', (visit) => openRating(visit, 'just_delivered', 5)),
+  scene('order-rate-low', 'customer', (visit) => openRating(visit, 'just_delivered', 2)),
+  scene('order-rate-thanks', 'customer', async ({ page, t, go, stage }) => {
+    await go(`/profile/orders/${stage.orders.rated}`)
+    await page.getByRole('button', { name: t('review.change') }).click()
+    const sheet = page.getByRole('dialog', { name: t('review.title') })
+    await sheet.getByRole('button', { name: t('review.save') }).click()
+    await expect(sheet.getByRole('button', { name: t('review.done') })).toBeVisible()
+  }),
   onOrder('order-canceled', 'canceled'),
   onOrder('order-scheduled', 'scheduled'),
   onOrder('order-code', 'unconfirmed', 'kumomaki'),
@@ -144,6 +202,10 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     await page.getByRole('switch', { name: t('benefits.cashback') }).click()
     await expect(page.getByRole('slider', { name: t('benefits.amount') })).toBeVisible()
   }),
+  scene('reviews', 'customer', async ({ page, t, go }) => {
+    await go('/profile/reviews')
+    await expect(page.getByRole('heading', { name: t('reviews.written') })).toBeVisible()
+  }),
   scene('favourites', 'customer', async ({ page, go }) => {
     await go('/profile/favorites')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -162,4 +224,5 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     await visit.go(`/product/${demoId('xon-mastava')}`)
     await openOneClick(visit)
   }),
+  at('profile-reservations', '/profile/reservations', 'customer'),
 ]

@@ -1,20 +1,20 @@
 // Takes screenshots of every scene in every language and both schemes, at phone and desktop width; other widths on demand.
+
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Language } from '@dasturxon/domain/locale'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openDatabase } from '../helpers/database.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { listenTo } from '../helpers/noise.ts'
 import { SHOP_ENV, startProgram } from '../helpers/program.ts'
-import type { Spoken } from '../helpers/words.ts'
 import { languageCookies, SCENES, settle, visitOn, wear } from './all.ts'
 import type { Scene } from './scene.ts'
 import { type Stage, setStage, type Who } from './set-up.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, 'shots')
-const LANGUAGES = ['uz', 'ru', 'eng', 'ar'] as const
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = {
   '390': { width: 390, height: 844 },
@@ -28,7 +28,7 @@ const USUAL: readonly Width[] = ['390', '1280']
 const LANES = 2
 const WHOS: readonly Who[] = ['guest', 'buyer', 'customer']
 
-type Lane = { readonly language: Spoken; readonly width: Width }
+type Lane = { readonly language: Language; readonly width: Width }
 type Shot = Lane & { readonly name: string; readonly scheme: (typeof SCHEMES)[number]; readonly file: string }
 
 /** Command line words select the screenshots: `ar`, `768`, `dark`, or a part of a scene's name. */
@@ -57,6 +57,7 @@ async function photograph(browser: Browser, stage: Stage, lane: Lane, { scenes, 
       viewport: WIDTHS[lane.width],
       storageState: stage.states[who],
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       timezoneId: 'Asia/Tashkent',
     })
     await context.addCookies(languageCookies(stage, lane.language))

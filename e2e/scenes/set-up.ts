@@ -25,7 +25,7 @@ export type Stage = {
   readonly port: number
 }
 
-type Customers = Readonly<Record<typeof MAIN | 'kumomaki', Customer>>
+type Customers = Readonly<Record<typeof MAIN | 'qarsildoq' | 'kumomaki', Customer>>
 type OrderKind =
   | 'open'
   | 'cooking'
@@ -33,6 +33,9 @@ type OrderKind =
   | 'on_way'
   | 'ready'
   | 'delivered'
+  | 'just_delivered'
+  | 'rated'
+  | 'refunded'
   | 'canceled'
   | 'scheduled'
   | 'unconfirmed'
@@ -40,9 +43,11 @@ type OrderKind =
 // a slow machine must not fail the set-up
 const expect = base.configure({ timeout: 30_000 })
 
-/** The brand of most scenes: it has all four languages. */
+/** The brand of most scenes. */
 export const MAIN = 'xontaxta'
 const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
+// scenes are shown in every language, more than a demo brand has switched on
+const ALL_LANGUAGES = { arActive: true, kzActive: true, zhActive: true, trActive: true }
 const LIKED = ['xon-mastava', 'xon-bahor']
 const PAST = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-bahor', 'xon-non']
 const CHANGED = ['xon-chuchvara', 'xon-toshkent-salat', 'xon-non']
@@ -53,18 +58,19 @@ type Making = { readonly browser: Browser; readonly database: Pool; readonly por
 /** Prepares all persons on a running program whose kitchens are practically stopped. */
 export async function setStage({ browser, database, port }: Making): Promise<Stage> {
   await database.query(
-    `update merchant_settings set web = web || '{"arActive": true}' from merchants m where m.id = merchant_id and m.sub = any($1)`,
-    [ALL_SUBS],
+    `update merchant_settings set web = web || $2 from merchants m where m.id = merchant_id and m.sub = any($1)`,
+    [ALL_SUBS, ALL_LANGUAGES],
   )
   const { sub: blockedSub } = await insertMerchant(database, {
     merchant: { is_active: false },
-    settings: { arActive: true },
+    settings: ALL_LANGUAGES,
   })
   // without its default, the option of the pot of tea has to be chosen
   await database.query('update options set is_default = false where option_group_id = $1', [demoId('xon-o-tea')])
   const phone = aPhone()
   const customers = {
     [MAIN]: await aCustomer(siteOf(MAIN, port), phone),
+    qarsildoq: await aCustomer(siteOf('qarsildoq', port), phone),
     kumomaki: await aCustomer(siteOf('kumomaki', port), phone),
   }
   await giveCashback(database, phone)
@@ -82,9 +88,13 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
 /** Gives the customer a cashback balance at the dark brand, as from an earlier order. */
 async function giveCashback(database: Pool, phone: string): Promise<void> {
   await database.query(
-    `insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
-     select u.merchant_id, gen_random_uuid(), u.id, 24800, 24800, now() - interval '1 day', now() + interval '60 days'
-     from users u join merchants m on m.id = u.merchant_id where u.phone = $1 and m.sub = 'kumomaki'`,
+    `with entry as (
+       insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
+       select u.merchant_id, gen_random_uuid(), u.id, amount, amount, now() - interval '1 day', now() + days * interval '1 day'
+       from users u join merchants m on m.id = u.merchant_id, (values (18600, 60), (6200, 10)) as e (amount, days)
+       where u.phone = $1 and m.sub = 'kumomaki' returning *)
+     insert into cashback_ledger (merchant_id, user_id, entry_id, kind, amount, at)
+     select merchant_id, user_id, id, 'EARN', earned, created_at from entry`,
     [phone],
   )
 }
@@ -221,6 +231,24 @@ const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
     more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
            on_way_at = placed_at + interval '20 min', delivered_at = placed_at + interval '31 min'`,
   },
+  just_delivered: {
+    status: 'DELIVERED',
+    minutesAgo: 40,
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
+           on_way_at = placed_at + interval '20 min', delivered_at = placed_at + interval '31 min'`,
+  },
+  rated: {
+    status: 'DELIVERED',
+    minutesAgo: 1500,
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
+           on_way_at = placed_at + interval '20 min', delivered_at = placed_at + interval '34 min'`,
+  },
+  refunded: {
+    status: 'CANCELED',
+    minutesAgo: 2000,
+    more: `canceled_at = placed_at + interval '10 min', canceled_by = 'system', cancel_reason = 'NOT_ANSWERED',
+           payment_type = 'CLICK', is_paid = true, promo_code = 'YOZ'`,
+  },
   canceled: {
     status: 'CANCELED',
     minutesAgo: 4500,
@@ -253,6 +281,23 @@ async function placeOrders(database: Pool, port: number, customers: Customers): 
     await database.query(`update orders set status = $2${moves} where id = $1`, [id, status])
     made[kind] = id
   }
+  await database.query(
+    `insert into order_reviews (merchant_id, order_id, user_id, stars, tags, text, created_at, updated_at)
+     select merchant_id, id, user_id, 4, '{TASTY,HOT}', 'Juda mazali, rahmat!', delivered_at + interval '20 hours',
+       delivered_at + interval '20 hours' from orders where id = $1`,
+    [made.rated],
+  )
+  await database.query(
+    `update order_reviews set answer = 'Rahmat! Yana kutamiz.', answered_at = updated_at + interval '1 hour' where order_id = $1`,
+    [made.rated],
+  )
+  await database.query(
+    `insert into payments (merchant_id, id, order_id, provider, provider_transaction_id, amount, state, created_at, expires_at, paid_at,
+       refund_state, refund_amount, refund_at, refund_id)
+     select merchant_id, gen_random_uuid(), id, 'CLICK', id::text, total, 'PAID', placed_at, placed_at, placed_at, 'SENT', total, canceled_at,
+       gen_random_uuid() from orders where id = $1`,
+    [made.refunded],
+  )
   // an unanswered order would be canceled before its last screenshot is taken
   await database.query("delete from jobs where kind = 'cancel-unanswered'")
   // otherwise a customer who has just signed in needs no second code

@@ -2,13 +2,15 @@
 
 import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
+import { keyOf, staffOf } from '../caller.ts'
 import { courierWithBranch } from '../delivery/courier-with-branch.ts'
 import { listCouriers } from '../delivery/list-couriers.ts'
 import { reportPosition } from '../delivery/report-position.ts'
 import type { Routes } from '../http/call.ts'
+import { replayed } from '../http/once.ts'
 import { listBoardOrders } from '../orders/board/list-board.ts'
 import { moveAsStaff } from '../orders/moving/move-as-staff.ts'
+import { refundAsStaff } from '../payments/refunds/refund-as-staff.ts'
 import { boardViews } from './board-views.ts'
 import { secretRoutes } from './office-secrets.ts'
 
@@ -17,7 +19,7 @@ export const officeRoutes: Routes<typeof officeV1> = {
     inTransaction(async (scope) => {
       const ask = { branchId: query.branchId ?? null, limit: query.limit }
       const orders = await listBoardOrders(scope, staffOf(caller), ask)
-      return orders.ok ? ok(await boardViews(scope, orders.value)) : orders
+      return orders.ok ? ok(await boardViews(scope, staffOf(caller), orders.value)) : orders
     }),
 
   'POST /office/v1/orders/:id/moves': ({ caller, params, body, services, inTransaction }) =>
@@ -28,9 +30,16 @@ export const officeRoutes: Routes<typeof officeV1> = {
       const ask = { orderId: params.id, to, version, reason, text, readyAt, courier }
       const moved = await moveAsStaff(scope, staffOf(caller), ask, services.live)
       if (!moved.ok) return moved
-      const [view] = await boardViews(scope, [moved.value])
+      const [view] = await boardViews(scope, staffOf(caller), [moved.value])
       return view === undefined ? refuse('NOT_FOUND') : ok(view)
     }),
+
+  'POST /office/v1/orders/:id/refunds': async ({ caller, params, body, inTransaction }) => {
+    const { lines = null, all = false, reason } = body
+    const ask = { orderId: params.id, lines, isAll: all, reason, key: keyOf(caller) }
+    const done = await inTransaction((scope) => refundAsStaff(scope, staffOf(caller), ask))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
 
   ...secretRoutes,
 

@@ -1,4 +1,5 @@
 // Every call of the office in the contract, made by every role: the server does what the table of roles says.
+import { randomUUID } from 'node:crypto'
 import { API } from '@dasturxon/contract/api'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import { exampleOf, type Schema } from '@dasturxon/contract/examples'
@@ -16,7 +17,9 @@ const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
 
 /** Bodies that get further than the example of the contract; other calls use the example. */
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /office/v1/orders/:id/dishes': { position: 0, state: 'COOKING' },
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
+  'POST /office/v1/orders/:id/refunds': { all: true, reason: 'Sovuq keldi' },
   'POST /office/v1/reservations/:id/moves': { to: 'SEATED' },
   'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
 }
@@ -47,7 +50,7 @@ const holderOf = (role: StaffRole) => {
 
 /** An object of the kind that the call is about, at this branch; of this courier when `courierId` is given. */
 function thingAt(address: string, role: StaffRole, place: TestBranch, courierId: CourierId | null): Promise<string> {
-  const make = THINGS[kindOf(address)]
+  const make = THINGS[address] ?? THINGS[kindOf(address)]
   if (make === undefined) throw new Error(`${address}: add to test-office.ts how an object of its kind is made`)
   const { customer } = place.merchant === neighbour.merchant ? neighbour : office
   return make(app, place, { role, courierId, customer })
@@ -59,11 +62,18 @@ async function send(address: string, role: StaffRole, id: string | null, query: 
   const asked = endpoint?.query === undefined ? {} : { ...(path.endsWith('/reservations') ? TODAY : {}), ...query }
   const answer = await app.server.inject({
     method: method as 'GET',
-    url: `/api${path.replace(':id', id ?? '').replace(':name', 'TELEGRAM_BOT')}?${new URLSearchParams(asked)}`,
-    headers: { host: `${office.merchant.sub}.localhost`, authorization: `Bearer ${holderOf(role).key}` },
+    url: `/api${path
+      .replace(':id', id ?? '')
+      .replace(':name', 'TELEGRAM_BOT')
+      .replace(':productId', office.merchant.products.plain)}?${new URLSearchParams(asked)}`,
+    headers: {
+      ...{ host: `${office.merchant.sub}.localhost`, authorization: `Bearer ${holderOf(role).key}` },
+      'idempotency-key': randomUUID(),
+    },
     ...(endpoint?.body === undefined ? {} : { payload: BODIES[address] ?? exampleBody(endpoint.body) }),
   })
-  const body = answer.json()
+  const isFile = answer.statusCode === 200 && endpoint?.answersAs !== undefined
+  const body = isFile ? { size: answer.body.length } : answer.json()
   return { status: answer.statusCode, code: body.code ?? null, body }
 }
 
@@ -113,7 +123,15 @@ it.each(ABOUT_ONE)('%s about an object of another courier is refused', async (ad
   expect(answer).toMatchObject(STAFF_CALLS[address]?.courier === undefined ? FORBIDDEN : NOT_FOUND)
 })
 
-const LISTS = CELLS.filter(([address]) => address.startsWith('GET') && THINGS[kindOf(address)] !== undefined)
+const FILES = OFFICE.filter(([, { answersAs }]) => answersAs !== undefined).map(([address]) => address)
+// office-board.test.ts follows them
+const STREAMS = OFFICE.filter(([, { isStream }]) => isStream === true).map(([address]) => address)
+// about the caller alone
+const OWN = ['GET /office/v1/me', 'POST /office/v1/auth/leave']
+const isList = (address: string) => !FILES.includes(address) && !STREAMS.includes(address)
+const LISTS = CELLS.filter(
+  ([address]) => address.startsWith('GET') && THINGS[kindOf(address)] !== undefined && isList(address),
+)
 
 describe.each(LISTS.filter(([address]) => !address.includes(':')))('%s by a %s', (address, role) => {
   const reach = STAFF_CALLS[address]?.[role]
@@ -152,7 +170,40 @@ describe.each(CELLS.filter(([address]) => address.includes('/secrets')))('%s by 
   })
 })
 
+describe.each(CELLS.filter(([address]) => FILES.includes(address)))('%s by a %s', (address, role) => {
+  const reach = STAFF_CALLS[address]?.[role]
+
+  it(`is ${reach === undefined ? 'refused' : 'allowed'}, and only for branches that the role may see`, async () => {
+    const own = await send(address, role, null, { branchId: office.own.branchId })
+    const other = await send(address, role, null, { branchId: office.other.branchId })
+    if (reach === undefined) return expect([own, other]).toMatchObject([FORBIDDEN, FORBIDDEN])
+    expect([own.status, other.status]).toEqual([200, reach === 'brand' ? 200 : 404])
+  })
+})
+
+// what the whole brand has: every role that may ask sees all of it
+const OF_BRAND = ['GET /office/v1/products']
+
+describe.each(CELLS.filter(([address]) => OF_BRAND.includes(address)))('%s by a %s', (address, role) => {
+  const isAsked = STAFF_CALLS[address]?.[role] !== undefined
+
+  it(`is ${isAsked ? 'allowed, and shows what the own brand has' : 'refused'}`, async () => {
+    const answer = await send(address, role, null)
+    if (!isAsked) return expect(answer).toMatchObject(FORBIDDEN)
+    const ids = idsIn(answer.body)
+    const seen = [office, neighbour].map(({ merchant }) => ids.includes(merchant.products.plain))
+    expect(seen).toEqual([true, false])
+  })
+})
+
+it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', async (address, role) => {
+  expect(isAllowed(await send(address, role, null))).toBe(true)
+})
+
 it('covers every call', () => {
-  const walked = CELLS.filter(([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || a.includes('/secrets'))
+  const others = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND]
+  const walked = CELLS.filter(
+    ([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || others.includes(a) || a.includes('/secrets'),
+  )
   expect(walked).toHaveLength(OFFICE.length * STAFF_ROLES.length)
 })

@@ -28,14 +28,14 @@ const set = (name: SecretName, value: string | Readonly<Record<string, string>>,
   app.asked('PUT /office/v1/secrets/:name', who, { params: { name }, body: { value } })
 const remove = (name: SecretName, who = admin) =>
   app.asked('DELETE /office/v1/secrets/:name', who, { params: { name } })
-const exampleOf = (name: SecretName) => (name === 'TELEGRAM_BOT' ? TOKEN : KEYS)
+const exampleOf = (name: SecretName) => (name === 'TELEGRAM_BOT' || name === 'CLICK_APP' ? TOKEN : KEYS)
 
 describe('the secrets of a brand', () => {
   it('are all listed, set or not', async () => {
     expect((await list()).value).toEqual(SECRET_NAMES.map((name) => ({ name, ...NOT_GIVEN })))
     expect(SECRET_NAMES).toEqual([
-      ...['TELEGRAM_BOT', 'payments/PAYME', 'payments/CLICK', 'payments/UZUM', 'payments/PAYNET', 'payments/PAYZE'],
-      ...['payments/RAHMAT', 'sms/ESKIZ', 'sms/PLAY_MOBILE'],
+      ...['TELEGRAM_BOT', 'CLICK_APP', 'payments/PAYME', 'payments/CLICK', 'payments/UZUM', 'payments/PAYNET'],
+      ...['payments/PAYZE', 'payments/RAHMAT', 'sms/ESKIZ', 'sms/PLAY_MOBILE'],
     ])
   })
 
@@ -88,6 +88,8 @@ describe('the secrets of a brand', () => {
   it('are refused in the format of another secret', async () => {
     const wrong = [
       ['TELEGRAM_BOT', KEYS],
+      ['CLICK_APP', KEYS],
+      ['TELEGRAM_BOT', 'a token of something else'],
       ['payments/PAYME', TOKEN],
       ['sms/ESKIZ', {}],
       ['sms/ESKIZ', { key: '' }],

@@ -1,12 +1,14 @@
 // The calls of office/v1 by which a brand's admin sets secrets. A secret is never returned.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { officeV1 } from '@dasturxon/contract/office/office-v1'
+import { botToken, type officeV1 } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys } from '@dasturxon/domain/gateway-names'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { invalidField } from '../customers/profile/invalid-field.ts'
+import { BOT_SECRET } from '../customers/telegram/keep-bot.ts'
 import type { HandlerCall, Routes } from '../http/call.ts'
 import { describeSecret, describeSecrets } from '../merchants/describe-secrets.ts'
 import { removeSecret, saveKeys, saveSecret } from '../merchants/keep-secret.ts'
+import { setUpBotSoon } from '../telegram/set-up-bot.ts'
 
 type SecretAddress = Extract<keyof typeof officeV1, `${string} /office/v1/secrets${string}`>
 
@@ -18,12 +20,15 @@ export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
     const { secretKey } = call.services.config
     const { name } = call.params
     const { value } = call.body
-    // the contract allows both formats, and only the name of the secret tells which one is right
+    // the contract allows all formats, and only the name of the secret tells which one is right
     if (holdsKeys(name) === (typeof value === 'string'))
       return refuse('INVALID_FIELDS', invalidField('body.value', 'WRONG_TYPE'))
+    if (name === BOT_SECRET && !botToken.safeParse(value).success)
+      return refuse('INVALID_FIELDS', invalidField('body.value', 'WRONG_FORMAT'))
     const kept = await call.inTransaction(async (scope) => {
       if (typeof value === 'string') await saveSecret(scope, secretKey, name, value)
       else await saveKeys(scope, secretKey, name, value)
+      if (name === BOT_SECRET) await setUpBotSoon(scope)
       return describeSecret(scope, secretKey, name)
     })
     note(call, name, 'SECRET_SET')

@@ -6,9 +6,14 @@ import type { TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { staffOf } from '../caller.ts'
 import { answerCall } from '../dine-in/answer-call.ts'
+import { codeSheets, type Sheet } from '../dine-in/codes/code-sheets.ts'
+import { listPrintedTables } from '../dine-in/codes/list-printed-tables.ts'
+import { pdfSheets } from '../dine-in/codes/pdf-sheets.ts'
+import { svgSheets } from '../dine-in/codes/svg-sheets.ts'
 import { listCalls } from '../dine-in/list-calls.ts'
 import { closeTable, listHallTables, openTable, replaceToken } from '../dine-in/serve-tables.ts'
 import type { HandlerCall, Routes } from '../http/call.ts'
+import { publicOrigin } from '../http/site.ts'
 import { listDayReservations } from '../reservations/list-reservations.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { reservationView } from '../reservations/view.ts'
@@ -29,6 +34,17 @@ export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
   'GET /office/v1/tables': ({ caller, query, inTransaction }) =>
     inTransaction((scope) => listHallTables(scope, staffOf(caller), query.branchId ?? null)),
 
+  'GET /office/v1/tables/codes': async ({ caller, query, services, inTransaction }) => {
+    const brand = services.merchants.byId(caller.merchantId)
+    if (brand === null) return refuse('NOT_FOUND')
+    const ask = { branchId: query.branchId ?? null, tableId: query.tableId ?? null }
+    const tables = await inTransaction((scope) => listPrintedTables(scope, staffOf(caller), ask))
+    if (!tables.ok) return tables
+    const origin = publicOrigin(brand, caller.origin, services.config.mode)
+    const sheets = await codeSheets(tables.value, { name: brand.name, origin })
+    return { ok: true, foreign: { status: 200, ...FILES[query.format](sheets) } }
+  },
+
   'POST /office/v1/tables/:id/session': async (call) => {
     const { caller, params, inTransaction } = call
     const opened = await inTransaction((scope) => openTable(scope, staffOf(caller), params.id))
@@ -43,26 +59,37 @@ export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
     return closed
   },
 
-  'POST /office/v1/tables/:id/token': ({ caller, params, inTransaction }) =>
-    inTransaction((scope) => replaceToken(scope, staffOf(caller), params.id)),
+  'POST /office/v1/tables/:id/token': async (call) => {
+    const { caller, params, inTransaction } = call
+    const replaced = await inTransaction((scope) => replaceToken(scope, staffOf(caller), params.id))
+    if (replaced.ok) tellTable(call, params.id)
+    return replaced
+  },
 
   'GET /office/v1/reservations': ({ caller, query, inTransaction }) =>
     inTransaction((scope) =>
       listDayReservations(scope, staffOf(caller), { branchId: query.branchId ?? null, date: query.date }),
     ),
 
-  'POST /office/v1/reservations/:id/moves': async ({ caller, params, body, inTransaction }) => {
+  'POST /office/v1/reservations/:id/moves': async ({ caller, params, body, services, inTransaction }) => {
     const { to, version, tableId, reason } = body
     // the guest is always given the reason
     if (to === 'CANCELED' && reason === '') return refuse('INVALID_FIELDS', { errors: [REASON] })
-    return inTransaction(async (scope) => {
+    const answered = await inTransaction(async (scope) => {
       const { reach } = staffOf(caller)
       const ask = { id: params.id, to, by: 'staff', reach, version, tableId: tableId ?? null, reason } as const
       const moved = await moveReservation(scope, ask)
       return moved.ok ? ok(reservationView(moved.value, scope.now)) : moved
     })
+    if (answered.ok) services.live.reservationChanged(caller.merchantId, params.id)
+    return answered
   },
 }
+
+const FILES = {
+  svg: (sheets: readonly Sheet[]) => ({ contentType: 'image/svg+xml; charset=utf-8', body: svgSheets(sheets) }),
+  pdf: (sheets: readonly Sheet[]) => ({ contentType: 'application/pdf', body: pdfSheets(sheets) }),
+} as const
 
 const REASON = {
   path: 'body.reason',

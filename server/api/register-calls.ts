@@ -1,14 +1,20 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
+import { officeReviews } from '@dasturxon/contract/office/office-reviews'
+import { officeStaff } from '@dasturxon/contract/office/office-staff'
+import { officeStops } from '@dasturxon/contract/office/office-stops'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
 import { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
 import { notificationsV1 } from '@dasturxon/contract/shop/notifications-v1'
 import { notificationsV2 } from '@dasturxon/contract/shop/notifications-v2'
 import { ordersV1 } from '@dasturxon/contract/shop/orders-v1'
+import { ownReviews } from '@dasturxon/contract/shop/own-reviews'
 import { paymentsV2 } from '@dasturxon/contract/shop/payments-v2'
 import { productsV1 } from '@dasturxon/contract/shop/products-v1'
+import { reservationsV1 } from '@dasturxon/contract/shop/reservations-v1'
 import { supportV1 } from '@dasturxon/contract/shop/support-v1'
+import { tablePayments } from '@dasturxon/contract/shop/table-payments-v1'
 import { tableRounds } from '@dasturxon/contract/shop/table-rounds'
 import { usersV1 } from '@dasturxon/contract/shop/users-v1'
 import { vacanciesV1 } from '@dasturxon/contract/shop/vacancies'
@@ -18,15 +24,21 @@ import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { officeRoutes } from './office-orders.ts'
+import { reviewOfficeRoutes } from './office-reviews.ts'
+import { staffRoutes } from './office-staff.ts'
+import { stopRoutes } from './office-stops.ts'
 import { deliveriesRoutes } from './shop-deliveries.ts'
 import { notificationsRoutes } from './shop-notifications.ts'
 import { orderRoutes } from './shop-orders.ts'
 import { paymentsRoutes } from './shop-payments.ts'
 import { productsRoutes } from './shop-products.ts'
+import { reservationRoutes } from './shop-reservations.ts'
+import { ownReviewRoutes } from './shop-reviews.ts'
 import { roundRoutes } from './shop-rounds.ts'
 import { storyRoutes } from './shop-stories.ts'
 import { registerStreams } from './shop-streams.ts'
 import { supportRoutes } from './shop-support.ts'
+import { tablePaymentRoutes } from './shop-table-payments.ts'
 import { hallsRoutes } from './shop-tables.ts'
 import { webbotRoutes } from './shop-telegram.ts'
 import { usersRoutes } from './shop-users.ts'
@@ -39,14 +51,20 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, vacanciesV1, vacancyRoutes)
   registerGroup(server, edge, productsV1, productsRoutes)
   registerGroup(server, edge, ordersV1, orderRoutes)
+  registerGroup(server, edge, ownReviews, ownReviewRoutes)
   registerGroup(server, edge, deliveriesV1, deliveriesRoutes)
   registerGroup(server, edge, notificationsV1, notificationsRoutes)
   registerGroup(server, edge, notificationsV2, storyRoutes)
   registerGroup(server, edge, hallsV1, hallsRoutes)
   registerGroup(server, edge, tableRounds, roundRoutes)
+  registerGroup(server, edge, tablePayments, tablePaymentRoutes)
+  registerGroup(server, edge, reservationsV1, reservationRoutes)
   registerGroup(server, edge, paymentsV2, paymentsRoutes)
   registerGroup(server, edge, webbotV1, webbotRoutes)
   registerGroup(server, edge, officeV1, officeRoutes)
+  registerGroup(server, edge, officeStaff, staffRoutes)
+  registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
+  registerGroup(server, edge, officeStops, stopRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

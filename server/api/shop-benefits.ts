@@ -2,7 +2,7 @@
 
 import type { orderBenefits } from '@dasturxon/contract/shop/order-benefits'
 import { ok } from '@dasturxon/domain/result'
-import { listPromos } from '../benefits/list-promos.ts'
+import { listAllPromos, listPromos } from '../benefits/list-promos.ts'
 import { promoView } from '../benefits/promo-view.ts'
 import { readCashback } from '../benefits/read-cashback.ts'
 import { signedIn } from '../caller.ts'
@@ -14,7 +14,10 @@ export const benefitRoutes: Routes<typeof orderBenefits> = {
     call.inTransaction(async (scope) => ok(await readCashback(scope, signedIn(call.caller), call.query))),
 
   'GET /orders/v1/promos': (call) =>
-    call.inTransaction(async (scope) => ok(await listPromos(scope, signedIn(call.caller)))),
+    call.inTransaction(async (scope) => {
+      const list = call.query.all === 'true' ? listAllPromos : listPromos
+      return ok(await list(scope, signedIn(call.caller)))
+    }),
 
   'POST /orders/v1/promos/check': ({ body, caller, services, inTransaction }) => {
     const { code, productPrice: goods, grossPrice: gross = goods, deliveryPrice: delivery } = body

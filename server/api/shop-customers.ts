@@ -1,4 +1,5 @@
 import type { usersV1 } from '@dasturxon/contract/shop/users-v1'
+import { clientName } from '@dasturxon/domain/client-name'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
@@ -31,7 +32,7 @@ export const customerRoutes: CustomerRoutes = {
   },
 
   'POST /users/v1/auth/confirm': async ({ body, caller, services, inTransaction }) => {
-    const ask = { ...body, language: caller.language, device: caller.device }
+    const ask = { ...body, language: caller.language, device: caller.device, client: clientName(caller.userAgent) }
     const confirmed = await inTransaction((scope) => confirmCode(scope, services, ask))
     if (!confirmed.ok) return confirmed
     const { user, session } = confirmed.value
@@ -39,9 +40,9 @@ export const customerRoutes: CustomerRoutes = {
   },
 
   'POST /users/v1/users/logout': async ({ query, caller, services, inTransaction }) => {
-    const { sessionToken } = caller
+    const { sessionToken, device } = caller
     await inTransaction(async (scope) => {
-      if (sessionToken !== null) await endSession(scope, services.live, sessionToken)
+      if (sessionToken !== null) await endSession(scope, services.live, { token: sessionToken, device })
       if (query.everywhere === 'true') await endSessionsOf(scope, services.live, signedIn(caller), null)
     })
     return { ...ok({}), extras: { session: 'ended' } }

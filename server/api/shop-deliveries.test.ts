@@ -156,6 +156,7 @@ describe('the courier', () => {
         status: 'ONLINE',
       },
       ...{ latitude: null, longitude: null, heading: null, positionAt: null },
+      ...{ branch: { id: order.branchId }, createdDate: null },
     })
     await moved('ON_WAY')
     expect((await look()).value).toMatchObject({ latitude: 41.3123, longitude: 69.2877 })

@@ -2,7 +2,7 @@
 
 import type { ordersV1 } from '@dasturxon/contract/shop/orders-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { keyOf, signedIn } from '../caller.ts'
+import { keyOf, keyOrMade, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
 import type { HandlerCall, Routes } from '../http/call.ts'
 import { replayed, unlessBusy } from '../http/once.ts'
@@ -11,14 +11,13 @@ import { cancelOrder } from '../orders/moving/cancel-order.ts'
 import { changePaymentType } from '../orders/moving/change-payment-type.ts'
 import { confirmOrder } from '../orders/moving/confirm-order.ts'
 import { sendOrderCode } from '../orders/placing/order-code.ts'
-import { placeOrder } from '../orders/placing/place-order.ts'
 import { type Quoter, quoteForCaller } from '../orders/placing/quote-for-caller.ts'
 import { readOrderSettings } from '../orders/read-settings.ts'
 import { readTerms } from '../orders/read-terms.ts'
 import { reviewOrder } from '../orders/reviews/review-order.ts'
+import { closeOtherLinks } from '../payments/checkout/close-links.ts'
+import { place } from './place-call.ts'
 import { benefitRoutes } from './shop-benefits.ts'
-
-type PlaceCall = HandlerCall<(typeof ordersV1)['POST /orders/v1/orders']>
 
 export const orderRoutes: Routes<typeof ordersV1> = {
   'GET /orders/v1/merchant/settings': (call) => call.inTransaction(async (scope) => ok(await readOrderSettings(scope))),
@@ -46,7 +45,8 @@ export const orderRoutes: Routes<typeof ordersV1> = {
 
   'GET /orders/v1/orders/user/:userId/active': (call) => {
     const { userId } = call.caller
-    if (userId === null || userId !== call.params.userId) return absent()
+    if (userId === null || ['undefined', 'null'].includes(call.params.userId)) return none()
+    if (userId !== call.params.userId) return absent()
     return call.inTransaction(async (scope) => ok(await listActiveViews(scope, userId)))
   },
 
@@ -60,7 +60,8 @@ export const orderRoutes: Routes<typeof ordersV1> = {
     }),
 
   'POST /orders/v1/orders/:id/cancel': async (call) => {
-    const ask = { orderId: call.params.id, userId: signedIn(call.caller), key: keyOf(call.caller), ...call.body }
+    const key = keyOrMade(call.caller, [call.params.id, call.body], call.services.now())
+    const ask = { orderId: call.params.id, userId: signedIn(call.caller), key, ...call.body }
     const work = (scope: Scope) => cancelOrder(scope, ask, call.services.live)
     const done = await unlessBusy(call.inTransaction(work, { oneAtATime: ask.userId }))
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
@@ -82,7 +83,11 @@ export const orderRoutes: Routes<typeof ordersV1> = {
       type: call.body.paymentType,
       phoneConfirmedAt,
     }
-    return call.inTransaction((scope) => changePaymentType(scope, ask, call.services))
+    return call.inTransaction(async (scope) => {
+      const changed = await changePaymentType(scope, ask, call.services)
+      if (changed.ok) await closeOtherLinks(scope, call.services.payments, ask.orderId)
+      return changed
+    })
   },
 
   'POST /orders/v1/orders/:id/review': async (call) => {
@@ -99,30 +104,8 @@ function quoterOf({ caller, services }: HandlerCall<(typeof ordersV1)['POST /ord
   return { userId, device, address, books: services.priceBooks, scale: services.config.limitScale }
 }
 
-/** A later order has its own address: an order with a time is refused here, one without a time is refused there. */
-async function place(call: PlaceCall, isLater: boolean) {
-  if (isLater !== (call.body.deliveryAt != null)) return refuse('INVALID_FIELDS', { errors: [DELIVERY_AT] })
-  const userId = signedIn(call.caller)
-  const { language, phoneConfirmedAt } = call.caller
-  const ask = { body: call.body, key: keyOf(call.caller), userId, table: null, language, phoneConfirmedAt }
-  const work = (scope: Scope) => placeOrder(scope, ask, call.services.priceBooks)
-  const placed = await unlessBusy(call.inTransaction(work, { oneAtATime: userId }))
-  if (!placed.ok) return placed
-  const { order, replayed: isReplay } = placed.value
-  if (!isReplay) call.services.live.orderChanged(call.caller.merchantId, order.id)
-  // the order is placed even if the message was not sent: the customer may ask for another
-  if (!isReplay && order.waitsFor === 'CODE') await sendOrderCode(call, userId, order.id)
-  return { ...ok(order), extras: replayed(isReplay) }
-}
-
-const DELIVERY_AT = {
-  path: 'deliveryAt',
-  code: 'WRONG_CALL',
-  description: {
-    uz: 'Keyingi vaqtga buyurtma boshqa chaqiruv bilan beriladi',
-    ru: 'Заказ ко времени оформляется другим вызовом',
-    eng: 'An order for later is placed by its own call',
-  },
+async function none() {
+  return ok([])
 }
 
 async function absent() {

@@ -1,6 +1,6 @@
 import type { usersV1 } from '@dasturxon/contract/shop/users-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { type Caller, signedIn } from '../caller.ts'
+import { type Caller, signedIn, tokenOf } from '../caller.ts'
 import { askPhoneCode } from '../customers/sign-in/ask-phone-code.ts'
 import { type Asker, isPhoneTaken, verifyPhoneCode } from '../customers/sign-in/verify-phone-code.ts'
 import { deleteAccount } from '../deletion/delete-account.ts'
@@ -46,6 +46,5 @@ export const phoneRoutes: PhoneRoutes = {
 }
 
 function askerOf(caller: Caller): Asker {
-  if (caller.sessionToken === null) throw new Error('expected the edge to have asked for a session')
-  return { me: signedIn(caller), token: caller.sessionToken, host: caller.host }
+  return { me: signedIn(caller), token: tokenOf(caller), host: caller.host }
 }

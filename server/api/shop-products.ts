@@ -65,6 +65,6 @@ export const productsRoutes: Routes<typeof productsV1> = {
 
   'GET /products/v1/shop': async ({ query, caller, services }) => ({
     ok: true,
-    packed: await services.menus.shopPacked(caller.merchantId, query.language ?? caller.language),
+    packed: await services.menus.shopPacked(caller.merchantId, query.language ?? caller.language, query.type),
   }),
 }

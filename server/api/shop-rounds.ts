@@ -4,6 +4,7 @@ import type { tableRounds } from '@dasturxon/contract/shop/table-rounds'
 import { ok } from '@dasturxon/domain/result'
 import { keyOf, staffOf } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
+import { moveDish } from '../dine-in/move-dish.ts'
 import { orderRound } from '../dine-in/order-round.ts'
 import { payBill } from '../dine-in/pay-bill.ts'
 import { quoteRound } from '../dine-in/quote-round.ts'
@@ -28,14 +29,19 @@ export const roundRoutes: Routes<typeof tableRounds> = {
     return { ...ok(placed.value.order), extras: replayed(placed.value.replayed) }
   },
 
-  'GET /orders/v1/tables/:token/bill': ({ params, caller, inTransaction }) =>
-    inTransaction(async (scope) => {
+  'GET /orders/v1/tables/:token/bill': ({ params, caller, inTransaction }) => {
+    const work = async (scope: Scope) => {
       const read = await readBill(scope, params.token, caller.visitToken)
       return read.ok ? ok(read.value.bill) : read
-    }),
+    }
+    return inTransaction(work, { isSnapshot: true })
+  },
 
   'GET /office/v1/tables/:id/bill': ({ params, caller, inTransaction }) =>
     inTransaction((scope) => readTableBill(scope, staffOf(caller), params.id)),
+
+  'POST /office/v1/orders/:id/dishes': ({ params, body, caller, services, inTransaction }) =>
+    inTransaction((scope) => moveDish(scope, staffOf(caller), { orderId: params.id, ...body }, services.live)),
 
   'POST /office/v1/tables/:id/payment': ({ params, body, caller, services, inTransaction }) =>
     inTransaction((scope) => payBill(scope, staffOf(caller), { tableId: params.id, ...body }, services.live)),

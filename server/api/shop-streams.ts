@@ -1,12 +1,15 @@
 // The calls that answer with server-sent events.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { ordersV1 } from '@dasturxon/contract/shop/orders-v1'
 import { productsV1 } from '@dasturxon/contract/shop/products-v1'
+import { reservationsV1 } from '@dasturxon/contract/shop/reservations-v1'
 import { tableRounds } from '@dasturxon/contract/shop/table-rounds'
-import type { OrderId } from '@dasturxon/domain/ids'
+import type { OrderId, ReservationId } from '@dasturxon/domain/ids'
 import type { Result } from '@dasturxon/domain/result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { staffOf } from '../caller.ts'
 import { streamTable } from '../dine-in/table-stream.ts'
 import type { Edge } from '../http/admit.ts'
 import type { HandlerCall } from '../http/call.ts'
@@ -16,7 +19,10 @@ import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { StreamTools } from '../live/stream-tools.ts'
 import type { Streams } from '../live/streams.ts'
 import { streamMenu } from '../menu/menu-stream.ts'
+import { streamBoard } from '../orders/board/board-stream.ts'
 import { streamOrder } from '../orders/order-stream.ts'
+import { streamReservation } from '../reservations/reservation-stream.ts'
+import { boardViews } from './board-views.ts'
 
 // the edge has parsed the parameters by the contract
 type AnyCall = HandlerCall<Endpoint> & { readonly params: unknown }
@@ -42,6 +48,14 @@ export function registerStreams(server: FastifyInstance, edge: Edge, streams: St
   const table = 'GET /orders/v1/tables/:token/live'
   register(table, tableRounds[table], (tools, { caller, params }) =>
     streamTable(tools, caller, (params as { readonly token: string }).token),
+  )
+  const reservation = 'GET /orders/v1/reservations/:id/live'
+  register(reservation, reservationsV1[reservation], (tools, { caller, params }) =>
+    streamReservation(tools, caller, (params as { readonly id: ReservationId }).id),
+  )
+  const board = 'GET /office/v1/orders/live'
+  register(board, officeV1[board], (tools, { caller }) =>
+    streamBoard(tools, caller, (scope, orders) => boardViews(scope, staffOf(caller), orders)),
   )
   const menu = 'GET /products/v1/live'
   register(menu, productsV1[menu], (tools, { caller, services }) =>

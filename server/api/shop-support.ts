@@ -18,7 +18,7 @@ export const supportRoutes: Routes<typeof supportV1> = {
     }),
 
   'GET /support/v1/merchant/settings/click-app/client': async ({ caller, inTransaction }) =>
-    inTransaction(async (scope) => ok(await findAppSettings(scope, caller.host, await findSettings(scope)))),
+    inTransaction(async (scope) => ok(await findAppSettings(scope, caller.host, await findSettings(scope, 'CLICK')))),
 
   'GET /support/v1/merchant/about': async ({ inTransaction }) => {
     const about = await inTransaction((scope) => findPolicy(scope, 'ABOUT_COMPANY'))

@@ -2,6 +2,7 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { webbotV1 } from '@dasturxon/contract/shop/webbot-v1'
 import { ok } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
+import { openByClick } from '../customers/click/open-by-click.ts'
 import { endSession } from '../customers/sessions/end-session.ts'
 import type { Tools } from '../customers/telegram/check-person.ts'
 import { confirmPerson } from '../customers/telegram/confirm-person.ts'
@@ -13,6 +14,7 @@ import type { Scope } from '../db/scope.ts'
 import type { HandlerCall, Routes } from '../http/call.ts'
 import { findAppSettings } from '../merchants/find-app-settings.ts'
 import { findSettings } from '../merchants/find-settings.ts'
+import { takeUpdate } from '../telegram/take-update.ts'
 
 const SIGNED_OUT = { ...ok({}), extras: { session: 'ended' } } as const
 
@@ -50,6 +52,12 @@ export const webbotRoutes: Routes<typeof webbotV1> = {
       return SIGNED_OUT
     }),
 
+  'POST /webbot/v1/click/session': (call) =>
+    openByClick(call, call.services, { ...call.body, countPerson: (phone) => call.countFor(`click:${phone}`) }),
+
+  'POST /webbot/v1/updates/:merchantId': ({ body, services, inTransaction }) =>
+    inTransaction((scope) => takeUpdate(scope, services.config.secretKey, body)),
+
   'GET /webbot/v1/setting': ({ caller, services, inTransaction }) =>
     inTransaction(async (scope) => {
       const settings = await findSettings(scope)
@@ -65,5 +73,6 @@ function toolsOf({ services, countFor }: Pick<HandlerCall<Endpoint>, 'services' 
 }
 
 async function endOwnSession(scope: Scope, { caller, services }: Pick<HandlerCall<Endpoint>, 'caller' | 'services'>) {
-  if (caller.sessionToken !== null) await endSession(scope, services.live, caller.sessionToken)
+  const { sessionToken: token, device } = caller
+  if (token !== null) await endSession(scope, services.live, { token, device })
 }

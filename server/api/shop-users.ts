@@ -1,5 +1,6 @@
 import type { usersV1 } from '@dasturxon/contract/shop/users-v1'
 import type { Routes } from '../http/call.ts'
+import { accountRoutes } from './shop-account.ts'
 import { addressRoutes } from './shop-addresses.ts'
 import { customerRoutes } from './shop-customers.ts'
 import { phoneRoutes } from './shop-phones.ts'
@@ -9,5 +10,6 @@ export const usersRoutes: Routes<typeof usersV1> = {
   ...placeRoutes,
   ...customerRoutes,
   ...phoneRoutes,
+  ...accountRoutes,
   ...addressRoutes,
 }

@@ -30,6 +30,42 @@ async function aVacancy(merchant: TestMerchant, changes: Partial<Insertable<Tabl
 const idsOf = async (merchant: TestMerchant) => (await app.asked(LIST, { merchant })).value.map(({ id }) => id)
 const find = (merchant: TestMerchant, id: VacancyId) => app.asked(ONE, { merchant }, { params: { id } })
 
+describe('the shop', () => {
+  const idsInShop = async ({ id }: TestMerchant) => (await app.services.menus.shop(id, 'uz')).vacancyIds
+
+  it('names the vacancies that are open, in time: a page that shows one is made of it', async () => {
+    const merchant = await aBrand()
+    const now = app.clock.now()
+    const open = await aVacancy(merchant)
+    const ending = await aVacancy(merchant, { valid_through: addMinutes(now, 5) })
+    const coming = await aVacancy(merchant, { published_at: addMinutes(now, 10) })
+    await app.services.merchants.refresh()
+    expect(await idsInShop(merchant)).toEqual(expect.arrayContaining([open, ending]))
+    expect(await idsInShop(merchant)).toHaveLength(2)
+    app.clock.advance(6 * 60_000)
+    expect(await idsInShop(merchant)).toEqual([open])
+    app.clock.advance(5 * 60_000)
+    expect(await idsInShop(merchant)).toEqual([coming, open])
+  })
+
+  it('learns at once of a vacancy that was switched off', async () => {
+    const merchant = await aBrand()
+    const id = await aVacancy(merchant)
+    await app.services.merchants.refresh()
+    expect(await idsInShop(merchant)).toEqual([id])
+    await app.superuser.query('update vacancies set is_active = false where id = $1', [id])
+    await app.services.merchants.refresh()
+    expect(await idsInShop(merchant)).toEqual([])
+  })
+
+  it('names none where the brand switched them off', async () => {
+    const merchant = await app.aMerchant({ settings: { vacanciesActive: false } })
+    await aVacancy(merchant)
+    await app.services.merchants.refresh()
+    expect(await idsInShop(merchant)).toEqual([])
+  })
+})
+
 describe('vacancies', () => {
   it('are returned with all that a posting needs', async () => {
     const merchant = await aBrand()

@@ -7,8 +7,7 @@ import { vacancyView } from '../content/vacancy-view.ts'
 import type { Routes } from '../http/call.ts'
 
 export const vacancyRoutes: Routes<typeof vacanciesV1> = {
-  'GET /support/v1/vacancies': async ({ inTransaction }) =>
-    ok((await inTransaction(listShownVacancies)).map(vacancyView)),
+  'GET /support/v1/vacancies': async ({ inTransaction }) => ok([...(await inTransaction(listShownVacancies))]),
 
   'GET /support/v1/vacancies/:id': async ({ params, inTransaction }) => {
     const vacancy = await inTransaction((scope) => findShownVacancy(scope, params.id))

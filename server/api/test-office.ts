@@ -97,14 +97,53 @@ async function aCallAt(app: TestApp, place: TestBranch): Promise<string> {
   return id
 }
 
-async function aReservationAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<string> {
+type ReservationWish = { readonly status: 'CONFIRMED' | 'REQUESTED'; readonly call_due_at?: Date }
+
+async function aReservationAt(
+  app: TestApp,
+  place: TestBranch,
+  customer: TestCustomer,
+  wish: ReservationWish = { status: 'CONFIRMED' },
+): Promise<string> {
   const id = newId<Id<'reservation'>>()
   const now = app.clock.now()
   await insertRow(app.superuser, 'reservations', {
     ...{ merchant_id: place.merchant.id, id, user_id: customer.userId, branch_id: place.branchId, chairs: 2 },
-    ...{ status: 'CONFIRMED', name: 'Nodira', phone: customer.phone, created_at: now, updated_at: now },
+    ...{ ...wish, name: 'Nodira', phone: customer.phone, created_at: now, updated_at: now },
     ...{ starts_at: now, ends_at: new Date(now.getTime() + 7_200_000) },
   })
+  return id
+}
+
+/** A review of an order; its id is that of the order. */
+async function aReviewAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<string> {
+  const id = await anOrderAt(app, place, customer, { status: 'DELIVERED' })
+  const now = app.clock.now()
+  await insertRow(app.superuser, 'order_reviews', {
+    ...{ merchant_id: place.merchant.id, order_id: id, user_id: customer.userId, stars: 4, text: 'Mazali' },
+    ...{ created_at: now, updated_at: now },
+  })
+  return id
+}
+
+/** A stop of a product of its own; its id is that of the product. */
+async function aStopAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<string> {
+  const id = newId<Id<'product'>>()
+  await app.superuser.query(
+    `insert into products (merchant_id, id, category_id, name, price)
+     select merchant_id, $2, category_id, name, price from products where merchant_id = $1 and id = $3`,
+    [merchant.id, id, merchant.products.plain],
+  )
+  await insertRow(app.superuser, 'product_stops', { merchant_id: merchant.id, product_id: id, branch_id: branchId })
+  return id
+}
+
+/** An order on the bill of a visit. */
+async function aRoundAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<OrderId> {
+  const { sessionId } = await aTableAt(app, place)
+  const id = await anOrderAt(app, place, customer, { service: 'DINE_IN' })
+  const of = { merchant_id: place.merchant.id, table_session_id: sessionId }
+  await insertRow(app.superuser, 'table_rounds', { ...of, order_id: id })
   return id
 }
 
@@ -119,13 +158,19 @@ const SERVICE_OF: Readonly<Partial<Record<StaffRole, ServiceType>>> = { waiter: 
 
 type Maker = (app: TestApp, place: TestBranch, holder: RowOwner) => Promise<string>
 
-/** Makes an object by the part of the path that names its kind, and gives its id. */
+/** Makes an object by the part of the path that names its kind, or for one call alone, and gives its id. */
 export const THINGS: Readonly<Record<string, Maker>> = {
   orders: (app, place, { role, courierId, customer }) =>
     anOrderAt(app, place, customer, { service: SERVICE_OF[role] ?? 'PICK_UP', courierId }),
+  'POST /office/v1/orders/:id/dishes': (app, place, { customer }) => aRoundAt(app, place, customer),
   couriers: async (app, { merchant, branchId }, { courierId }) =>
     courierId ?? (await app.aCourier(merchant, { branchId })),
   'waiter-calls': aCallAt,
   tables: async (app, place) => (await aTableAt(app, place)).tableId,
+  branches: async (_, { branchId }) => branchId,
+  stops: aStopAt,
+  reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
+  'GET /office/v1/reservations/calls': (app, place, { customer }) =>
+    aReservationAt(app, place, customer, { status: 'REQUESTED', call_due_at: app.clock.now() }),
 }

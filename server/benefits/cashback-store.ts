@@ -3,7 +3,6 @@
 import type { CashbackEntry } from '@dasturxon/domain/cashback'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
-import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import { type EntryRow, entryOf, type Taken } from './cashback-entry.ts'
 
@@ -136,33 +135,4 @@ export async function insertShortfall(scope: Scope, userId: UserId, orderId: Ord
       at: scope.now,
     })
     .execute()
-}
-
-export type LedgerAsk = { readonly page: number; readonly size: number }
-
-/** A page of the customer's movements, newest first, and how many there are. */
-export async function listLedger(scope: Scope, userId: UserId, { page, size }: LedgerAsk) {
-  const rows = await scope.db
-    .selectFrom('cashback_ledger as l')
-    .leftJoin('orders as o', (join) =>
-      join.onRef('o.merchant_id', '=', 'l.merchant_id').onRef('o.id', '=', 'l.order_id'),
-    )
-    .leftJoin('cashback_entries as e', (join) =>
-      join.onRef('e.merchant_id', '=', 'l.merchant_id').onRef('e.id', '=', 'l.entry_id'),
-    )
-    .select(['l.id', 'l.kind', 'l.amount', 'l.shortfall', 'l.order_id', 'l.at', 'o.number', 'e.expires_at'])
-    .where('l.merchant_id', '=', scope.merchantId)
-    .where('l.user_id', '=', userId)
-    .orderBy('l.at', 'desc')
-    .orderBy('l.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  const { total } = await scope.db
-    .selectFrom('cashback_ledger')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('merchant_id', '=', scope.merchantId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { rows, total }
 }

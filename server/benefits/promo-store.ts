@@ -6,6 +6,52 @@ import type { Tables } from '../db/tables.ts'
 
 /** Promos the customer may use now, those that end first before others. */
 export function listUsablePromos(scope: Scope, userId: UserId) {
+  return ownPromos(scope, userId)
+    .where('p.is_active', '=', true)
+    .where('p.starts_at', '<=', scope.now)
+    .where('p.ends_at', '>', scope.now)
+    .where((eb) => eb.or([eb('p.uses_left', 'is', null), eb('p.uses_left', '>', 0)]))
+    .where(({ eb }) => eb('p.uses_per_user', '>', usesOf(scope, userId)))
+    .where((eb) => eb.or([eb('p.first_order_only', '=', false), eb.not(hasOrdered(scope, userId))]))
+    .orderBy('p.ends_at')
+    .orderBy('p.code')
+    .limit(PROMO_LIMIT)
+    .execute()
+}
+
+/** Promos that begin later and that the customer may use then; those that begin first before others. */
+export function listUpcomingPromos(scope: Scope, userId: UserId) {
+  return ownPromos(scope, userId)
+    .where('p.is_active', '=', true)
+    .where('p.starts_at', '>', scope.now)
+    .where('p.ends_at', '>', scope.now)
+    .where((eb) => eb.or([eb('p.first_order_only', '=', false), eb.not(hasOrdered(scope, userId))]))
+    .orderBy('p.starts_at')
+    .orderBy('p.code')
+    .limit(PROMO_LIMIT)
+    .execute()
+}
+
+/** Promos that the customer used up, or that ended, since `since`; the newest first. */
+export function listPastPromos(scope: Scope, userId: UserId, since: Date) {
+  const used = sql<Date | null>`(${lastUse(scope, userId).select('o.placed_at')})`
+  return ownPromos(scope, userId)
+    .where('p.starts_at', '<=', scope.now)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb(used, '>', since), eb('p.uses_per_user', '<=', usesOf(scope, userId))]),
+        and([eb('p.ends_at', '>', since), eb('p.ends_at', '<=', scope.now)]),
+      ]),
+    )
+    .orderBy(sql`least(coalesce(${used}, p.ends_at), p.ends_at)`, 'desc')
+    .orderBy('p.code')
+    .limit(PROMO_LIMIT)
+    .execute()
+}
+
+const PROMO_LIMIT = 100
+
+function ownPromos(scope: Scope, userId: UserId) {
   return scope.db
     .selectFrom('promos as p')
     .select([
@@ -20,36 +66,45 @@ export function listUsablePromos(scope: Scope, userId: UserId) {
       'p.is_active',
       'p.first_order_only',
       'p.description',
+      'p.uses_per_user',
       'p.created_at',
       'p.updated_at',
     ])
+    .select([
+      lastUse(scope, userId).select('o.placed_at').as('used_at'),
+      lastUse(scope, userId).select('o.number').as('used_number'),
+    ])
     .where('p.merchant_id', '=', scope.merchantId)
-    .where('p.is_active', '=', true)
-    .where('p.starts_at', '<=', scope.now)
-    .where('p.ends_at', '>', scope.now)
-    .where((eb) => eb.or([eb('p.uses_left', 'is', null), eb('p.uses_left', '>', 0)]))
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'p.uses_per_user',
-        '>',
-        selectFrom('promo_uses as u')
-          .select(({ fn }) => fn.countAll<number>().as('used'))
-          .whereRef('u.merchant_id', '=', 'p.merchant_id')
-          .whereRef('u.promo_id', '=', 'p.id')
-          .where((use) =>
-            use.or([
-              use('u.user_id', '=', userId),
-              // another account of the same phone, which may be deleted
-              use('u.phone_hash', '=', phoneHashOf(scope, userId)),
-            ]),
-          ),
-      ),
+}
+
+/** How often the customer, or an earlier account of their phone, used the promo `p`. */
+function usesOf(scope: Scope, userId: UserId) {
+  return expressionBuilder<Tables & { p: Tables['promos'] }, 'p'>()
+    .selectFrom('promo_uses as u')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .whereRef('u.merchant_id', '=', 'p.merchant_id')
+    .whereRef('u.promo_id', '=', 'p.id')
+    .where((use) =>
+      use.or([
+        use('u.user_id', '=', userId),
+        // another account of the same phone, which may be deleted
+        use('u.phone_hash', '=', phoneHashOf(scope, userId)),
+      ]),
     )
-    .where((eb) => eb.or([eb('p.first_order_only', '=', false), eb.not(hasOrdered(scope, userId))]))
-    .orderBy('p.ends_at')
-    .orderBy('p.code')
-    .limit(100)
-    .execute()
+}
+
+/** The customer's newest order with the promo `p`. */
+function lastUse(scope: Scope, userId: UserId) {
+  return expressionBuilder<Tables & { p: Tables['promos'] }, 'p'>()
+    .selectFrom('promo_uses as u')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 'u.merchant_id').onRef('o.id', '=', 'u.order_id'),
+    )
+    .where('u.merchant_id', '=', scope.merchantId)
+    .whereRef('u.promo_id', '=', 'p.id')
+    .where('u.user_id', '=', userId)
+    .orderBy('o.placed_at', 'desc')
+    .limit(1)
 }
 
 /** Whether the customer, or an earlier account of their phone, has an order that was not canceled. */

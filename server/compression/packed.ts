@@ -16,12 +16,17 @@ const QUALITIES = { quick: 6, best: 10 }
 
 /** The value as JSON; equal values have equal tags. */
 export function write(value: unknown): Written {
-  const body = Buffer.from(JSON.stringify(value))
+  return writeText(JSON.stringify(value))
+}
+
+/** A text that is sent as it is. */
+export function writeText(text: string): Written {
+  const body = Buffer.from(text)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, etag: `"${hash}"` }
 }
 
-/** The serialized value, ready to be sent in any encoding. */
+/** What was written, ready to be sent in any encoding. */
 export async function pack({ body, etag }: Written, better: BetterCompression): Promise<Packed> {
   return { etag, content: await compressed(body, QUALITIES, better) }
 }

@@ -1,10 +1,10 @@
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { fileType } from '@dasturxon/domain/file-type'
 import type { ApplicationId, VacancyId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import { tokenHash } from '../tokens.ts'
-import { fileType } from './file-type.ts'
 import { saveFile } from './vacancy-store.ts'
 
 const OPEN_MINUTES = 60

@@ -46,23 +46,22 @@ const COLUMNS = [
 ] as const
 const VACANCY_LIMIT = 200
 
-/** Vacancies that are open now, newest first. */
-export function listOpenVacancies(scope: Scope): Promise<readonly VacancyRow[]> {
-  return openVacancies(scope).orderBy('published_at', 'desc').orderBy('id').limit(VACANCY_LIMIT).execute()
+/** Vacancies that are open now or will be, newest first. */
+export function listActiveVacancies(scope: Scope): Promise<readonly VacancyRow[]> {
+  return unendedVacancies(scope).orderBy('published_at', 'desc').orderBy('id').limit(VACANCY_LIMIT).execute()
 }
 
 /** One vacancy, if it is open now. */
 export function findOpenVacancy(scope: Scope, id: VacancyId): Promise<VacancyRow | undefined> {
-  return openVacancies(scope).where('id', '=', id).executeTakeFirst()
+  return unendedVacancies(scope).where('published_at', '<=', scope.now).where('id', '=', id).executeTakeFirst()
 }
 
-function openVacancies(scope: Scope) {
+function unendedVacancies(scope: Scope) {
   return scope.db
     .selectFrom('vacancies')
     .select(COLUMNS)
     .where('merchant_id', '=', scope.merchantId)
     .where('is_active', '=', true)
-    .where('published_at', '<=', scope.now)
     .where((where) => where.or([where('valid_through', 'is', null), where('valid_through', '>', scope.now)]))
 }
 

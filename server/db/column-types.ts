@@ -23,8 +23,14 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'reviews.answer': 'Texts',
   'notifications.text': 'Texts',
   'order_reviews.thumbs': 'readonly { readonly productId: ProductId; readonly isUp: boolean }[]',
+  'refunds.lines': 'readonly { readonly position: number; readonly count: number; readonly amount: number }[]',
+  'table_dishes.line': 'GoneDish',
+  'bill_parts.receipt': 'Receipt',
+  'bill_parts.dishes': 'readonly { readonly orderId: OrderId; readonly position: number }[]',
   'branch_hours.hours': 'readonly DayHours[]',
   'zones.polygon': 'StoredShape',
+  'halls.plan_marks': 'readonly PlanMark[]',
+  'hall_tables.note': 'Texts',
 }
 
 const IDS: Readonly<Record<string, string>> = {
@@ -48,13 +54,17 @@ const IDS: Readonly<Record<string, string>> = {
   table: "Id<'table'>",
   table_session: "Id<'tableSession'>",
   table_guest: "Id<'tableGuest'>",
+  bill_part: "Id<'billPart'>",
+  part: "Id<'billPart'>",
   waiter_call: "Id<'waiterCall'>",
   reservation: "Id<'reservation'>",
   favourite: "Id<'favourite'>",
   notification: "Id<'notification'>",
+  subscription: "Id<'pushSubscription'>",
   story: "Id<'story'>",
   vacancy: "Id<'vacancy'>",
   application: "Id<'application'>",
+  session: "Id<'session'>",
 }
 
 const OWNERS: Readonly<Record<string, string>> = {
@@ -78,13 +88,17 @@ const OWNERS: Readonly<Record<string, string>> = {
   hall_tables: 'table',
   table_sessions: 'table_session',
   table_guests: 'table_guest',
+  bill_parts: 'bill_part',
+  by_hand_guest_id: 'table_guest',
   waiter_calls: 'waiter_call',
   reservations: 'reservation',
   favourites: 'favourite',
   notifications: 'notification',
+  push_subscriptions: 'subscription',
   stories: 'story',
   vacancies: 'vacancy',
   vacancy_applications: 'application',
+  sessions: 'session',
   main_city_id: 'city',
 }
 

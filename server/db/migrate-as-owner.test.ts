@@ -52,6 +52,9 @@ it('an owner who is no superuser migrates a database with rows of two brands', a
   }
   await migrate(database.url, OURS)
   expect(await rowsOf('select count(refund_id)::int as named from payments')).toEqual([{ named: 2 }])
+  expect(await rowsOf('select from_account, to_account, amount::int, why from money_moves')).toEqual(
+    brands.map(() => ({ from_account: 'CUSTOMER', to_account: 'PROVIDER/BANK', amount: 1000, why: 'PAYMENT' })),
+  )
   expect(await rowsOf('select owner from payment_differences')).toEqual([
     { owner: 'brand_admin' },
     { owner: 'brand_admin' },

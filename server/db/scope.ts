@@ -21,6 +21,8 @@ export type Tenant = {
   readonly now: Date
   /** Wait for every other transaction with this name (a UUID: a customer, a table) before the first query. */
   readonly oneAtATime?: string
+  /** Only reads, and all queries see the database as the first one does: for a view that several queries make up. */
+  readonly isSnapshot?: true
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -46,8 +48,9 @@ export async function inTransaction<T>(pool: Pool, tenant: Tenant, work: (scope:
 }
 
 /** Begin, tenant and lock in one trip. This lock may be waited for longer than a row: its holder is placing an order. */
-function openingText({ merchantId, oneAtATime }: Tenant): string {
-  const begin = `begin; select set_config('app.tenant', '${uuid(merchantId)}', true)`
+function openingText({ merchantId, oneAtATime, isSnapshot }: Tenant): string {
+  const level = isSnapshot === true ? ' isolation level repeatable read read only' : ''
+  const begin = `begin${level}; select set_config('app.tenant', '${uuid(merchantId)}', true)`
   if (oneAtATime === undefined) return begin
   const queue = `select pg_advisory_xact_lock(hashtextextended('${uuid(merchantId)}:${uuid(oneAtATime)}', 0))`
   return `${begin}; set local lock_timeout = '5s'; set local statement_timeout = '6s'; ${queue}; set local lock_timeout = '1s'; set local statement_timeout = '3s'`

@@ -1,4 +1,7 @@
 // Written by print-tables.ts from the migrated database; a test fails when the two differ. Do not edit.
+import type { GoneDish } from '@dasturxon/domain/dish-state'
+import type { Receipt } from '@dasturxon/domain/fiscal-lines'
+import type { PlanMark } from '@dasturxon/domain/hall-plan'
 import type { DayHours } from '@dasturxon/domain/hours'
 import type {
   AddressId,
@@ -60,6 +63,38 @@ type Banners = {
   alt: JsonOrDefault<Texts>
 }
 
+type BillParts = {
+  merchant_id: MerchantId
+  id: Id<'billPart'>
+  table_session_id: Id<'tableSession'>
+  table_guest_id: Id<'tableGuest'> | null
+  way: 'WHOLE' | 'EQUAL' | 'DISHES'
+  parts: number | null
+  share: Generated<number>
+  dishes: JsonOrDefault<readonly { readonly orderId: OrderId; readonly position: number }[]>
+  amount: number
+  refunded: Generated<number>
+  payment_type:
+    | 'CASH'
+    | 'CLICK'
+    | 'PAYNET'
+    | 'TERMINAL'
+    | 'PAYME'
+    | 'UZUM'
+    | 'OTHER'
+    | 'RAHMAT'
+    | 'PAYZE'
+    | 'CLICK_MINI_APP'
+  receipt: Json<Receipt>
+  state: 'HELD' | 'LAPSED' | 'PAID' | 'ENDED'
+  held_at: Date
+  until: Date
+  begun_at: Date | null
+  paid_at: Date | null
+  ended_at: Date | null
+  settled_at: Date | null
+}
+
 type BranchExceptions = {
   merchant_id: MerchantId
   branch_id: BranchId
@@ -111,6 +146,16 @@ type Branches = {
   director_id: string | null
 }
 
+type CardPages = {
+  merchant_id: MerchantId
+  id: string
+  user_id: UserId
+  provider: string
+  session: string
+  card_id: Id<'card'> | null
+  created_at: Date
+}
+
 type Cards = {
   merchant_id: MerchantId
   id: Id<'card'>
@@ -127,6 +172,8 @@ type Cards = {
   tries: Generated<number>
   code_sent_at: Date | null
   created_at: Date
+  is_default: Generated<boolean>
+  sends: Generated<number>
 }
 
 type CashbackEntries = {
@@ -183,7 +230,7 @@ type Cities = {
 type Codes = {
   merchant_id: MerchantId
   id: string
-  purpose: 'LOGIN' | 'PHONE_CHANGE' | 'ORDER_CONFIRM' | 'DELETE_ACCOUNT'
+  purpose: 'LOGIN' | 'PHONE_CHANGE' | 'ORDER_CONFIRM' | 'DELETE_ACCOUNT' | 'STAFF_LOGIN'
   phone: string
   subject_id: string | null
   code_hash: Buffer
@@ -197,6 +244,7 @@ type Codes = {
   network: Generated<string>
   proof: string | null
   is_sent: Generated<boolean>
+  parts: Generated<number>
 }
 
 type Couriers = {
@@ -243,6 +291,12 @@ type HallTables = {
   chairs: number
   token: string
   is_active: Generated<boolean>
+  plan_x: number | null
+  plan_y: number | null
+  plan_width: number | null
+  plan_length: number | null
+  is_round: Generated<boolean>
+  note: JsonOrDefault<Texts>
 }
 
 type Halls = {
@@ -251,6 +305,8 @@ type Halls = {
   branch_id: BranchId
   name: Json<Texts>
   asks_code: Generated<boolean>
+  plan_height: number | null
+  plan_marks: JsonOrDefault<readonly PlanMark[]>
 }
 
 type IdempotencyKeys = {
@@ -321,11 +377,33 @@ type Merchants = {
   app_id: string | null
 }
 
+type MoneyMoves = {
+  merchant_id: MerchantId
+  id: string
+  payment_id: Id<'payment'>
+  order_id: OrderId | null
+  at: Date
+  from_account: string
+  to_account: string
+  amount: number
+  why: 'PAYMENT' | 'REFUND'
+  part_id: Id<'billPart'> | null
+}
+
 type NotificationConsents = {
   merchant_id: MerchantId
   user_id: UserId
   category: 'PROMO' | 'NEWS'
   is_given: boolean
+  changed_at: Date
+}
+
+type NotificationSettings = {
+  merchant_id: MerchantId
+  user_id: UserId
+  push_off: Generated<readonly string[]>
+  quiet_from: Generated<number>
+  quiet_to: Generated<number>
   changed_at: Date
 }
 
@@ -414,6 +492,12 @@ type OrderReviews = {
   text: Generated<string>
   created_at: Date
   updated_at: Date
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+  hidden_reason: string | null
+  hidden_at: Date | null
+  hidden_by: string | null
 }
 
 type OrderSettings = {
@@ -521,6 +605,10 @@ type Orders = {
   goods_refunded: Generated<number>
   expires_at: Date | null
   cutlery: number | null
+  change_from: number | null
+  card_id: Id<'card'> | null
+  cheque_phone: string | null
+  note: string | null
 }
 
 type PaymentDifferences = {
@@ -581,6 +669,11 @@ type Payments = {
   refund_amount: number | null
   refund_at: Date | null
   refund_id: string | null
+  charged_at: Date | null
+  page_url: string | null
+  refund_reason: string | null
+  refund_by: string | null
+  part_id: Id<'billPart'> | null
 }
 
 type Policies = {
@@ -607,6 +700,9 @@ type ProductStops = {
   merchant_id: MerchantId
   product_id: ProductId
   branch_id: BranchId
+  ends_at: Date | null
+  stopped_at: Generated<Date>
+  stopped_by: string | null
 }
 
 type Products = {
@@ -640,6 +736,8 @@ type Products = {
   priority: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  package_code: string | null
+  vat_percent: Generated<number>
 }
 
 type PromoMisses = {
@@ -676,6 +774,39 @@ type Promos = {
   first_order_only: Generated<boolean>
 }
 
+type PushSends = {
+  merchant_id: MerchantId
+  notification_id: Id<'notification'>
+  subscription_id: Id<'pushSubscription'>
+  sent_at: Date
+}
+
+type PushSubscriptions = {
+  merchant_id: MerchantId
+  id: Id<'pushSubscription'>
+  user_id: UserId
+  device_hash: Buffer
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  language: Language
+  created_at: Date
+  seen_at: Date
+}
+
+type Refunds = {
+  merchant_id: MerchantId
+  id: string
+  payment_id: Id<'payment'>
+  amount: number
+  state: 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
+  reason: string
+  lines: Json<readonly { readonly position: number; readonly count: number; readonly amount: number }[]>
+  asked_by: string | null
+  asked_at: Date
+  ended_at: Date | null
+}
+
 type Reservations = {
   merchant_id: MerchantId
   id: Id<'reservation'>
@@ -696,6 +827,9 @@ type Reservations = {
   canceled_at: Date | null
   created_at: Date
   updated_at: Date
+  asked_at: Date | null
+  call_due_at: Date | null
+  reminded_at: Date | null
 }
 
 type Reviews = {
@@ -723,6 +857,35 @@ type Sessions = {
   ends_at: Date
   deletion_confirmed_at: Date | null
   phone_confirmed_at: Date | null
+  id: Generated<Id<'session'>>
+  browser: string | null
+  system: string | null
+}
+
+type SmsMessages = {
+  merchant_id: MerchantId
+  id: string
+  gateway: string
+  their_id: string | null
+  state: 'SENDING' | 'UNSENT' | 'UNSURE' | 'ACCEPTED' | 'UNDELIVERED' | 'DELIVERED'
+  parts: number
+  part_price: number
+  word: string | null
+  created_at: Date
+  reported_at: Date | null
+}
+
+type Staff = {
+  merchant_id: MerchantId
+  id: string
+  phone: string
+  full_name: string
+  role: 'waiter' | 'courier' | 'operator' | 'branch_manager' | 'brand_admin'
+  branch_id: BranchId | null
+  courier_id: Id<'courier'> | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Date>
 }
 
 type StaffKeys = {
@@ -735,6 +898,18 @@ type StaffKeys = {
   created_at: Generated<Date>
   branch_id: BranchId | null
   courier_id: Id<'courier'> | null
+}
+
+type StaffSessions = {
+  merchant_id: MerchantId
+  token_hash: Buffer
+  staff_id: string
+  browser: string | null
+  system: string | null
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  ends_at: Date
 }
 
 type Stories = {
@@ -758,6 +933,16 @@ type StoryViews = {
   seen_at: Date
 }
 
+type TableDishes = {
+  merchant_id: MerchantId
+  order_id: OrderId
+  position: number
+  state: 'COOKING' | 'READY' | 'SERVED' | 'GONE'
+  moved_at: Date
+  moved_by: string
+  line: ColumnType<GoneDish | null, string | null, string | null>
+}
+
 type TableGuests = {
   merchant_id: MerchantId
   id: Id<'tableGuest'>
@@ -765,6 +950,8 @@ type TableGuests = {
   token_hash: Buffer
   user_id: UserId | null
   joined_at: Date
+  number: number | null
+  name: Generated<string>
 }
 
 type TableRounds = {
@@ -773,6 +960,7 @@ type TableRounds = {
   order_id: OrderId
   table_guest_id: Id<'tableGuest'> | null
   idempotency_key: string | null
+  is_paid_by_parts: Generated<boolean>
 }
 
 type TableSessions = {
@@ -787,6 +975,11 @@ type TableSessions = {
   last_action_at: Date
   ended_at: Date | null
   ended_by: 'PAID' | 'STAFF' | 'IDLE' | null
+  version: Generated<number>
+  paying_version: Generated<number>
+  by_hand_type: 'CASH' | 'TERMINAL' | null
+  by_hand_guest_id: Id<'tableGuest'> | null
+  by_hand_at: Date | null
 }
 
 type TelegramIdentities = {
@@ -796,6 +989,26 @@ type TelegramIdentities = {
   language: Language | null
   linked_at: Date
   seen_at: Date
+  muted_at: Date | null
+}
+
+type TelegramMessages = {
+  merchant_id: MerchantId
+  order_id: OrderId
+  chat_id: number
+  language: Language
+  message_id: number | null
+  shown: Generated<string>
+  told: Generated<readonly string[]>
+  busy_until: Date | null
+  changed_at: Date
+}
+
+type TelegramUpdates = {
+  merchant_id: MerchantId
+  bot_id: number
+  update_id: number
+  received_at: Date
 }
 
 type Users = {
@@ -869,6 +1082,8 @@ type WaiterCalls = {
   accepted_at: Date | null
   accepted_by: string | null
   done_at: Date | null
+  called_by: string | null
+  canceled_at: Date | null
 }
 
 type Zones = {
@@ -886,9 +1101,11 @@ type Zones = {
 export type Tables = {
   addresses: Addresses
   banners: Banners
+  bill_parts: BillParts
   branch_exceptions: BranchExceptions
   branch_hours: BranchHours
   branches: Branches
+  card_pages: CardPages
   cards: Cards
   cashback_entries: CashbackEntries
   cashback_ledger: CashbackLedger
@@ -907,7 +1124,9 @@ export type Tables = {
   merchant_secrets: MerchantSecrets
   merchant_settings: MerchantSettings
   merchants: Merchants
+  money_moves: MoneyMoves
   notification_consents: NotificationConsents
+  notification_settings: NotificationSettings
   notifications: Notifications
   option_groups: OptionGroups
   options: Options
@@ -929,16 +1148,25 @@ export type Tables = {
   promo_misses: PromoMisses
   promo_uses: PromoUses
   promos: Promos
+  push_sends: PushSends
+  push_subscriptions: PushSubscriptions
+  refunds: Refunds
   reservations: Reservations
   reviews: Reviews
   sessions: Sessions
+  sms_messages: SmsMessages
+  staff: Staff
   staff_keys: StaffKeys
+  staff_sessions: StaffSessions
   stories: Stories
   story_views: StoryViews
+  table_dishes: TableDishes
   table_guests: TableGuests
   table_rounds: TableRounds
   table_sessions: TableSessions
   telegram_identities: TelegramIdentities
+  telegram_messages: TelegramMessages
+  telegram_updates: TelegramUpdates
   users: Users
   vacancies: Vacancies
   vacancy_applications: VacancyApplications

@@ -7,7 +7,7 @@ import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
 import { forgetCustomer } from '../orders/forget-customer.ts'
 import { forgetGuest } from '../reservations/forget-guest.ts'
-import { listHoldingOrders } from './list-holding-orders.ts'
+import { listHoldingIds } from './list-holding-orders.ts'
 
 type Tools = { readonly config: Config; readonly live: Live }
 
@@ -18,7 +18,7 @@ type Tools = { readonly config: Config; readonly live: Live }
 export async function deleteAccount(scope: Scope, tools: Tools, me: UserId, token: string) {
   const confirmed = await lockConfirmed(scope, me, token)
   if (!confirmed.ok) return confirmed
-  const orderIds = await listHoldingOrders(scope, me)
+  const orderIds = await listHoldingIds(scope, me)
   if (orderIds.length > 0) return refuse('ACTIVE_ORDERS', { orderIds })
 
   await forgetCustomer(scope, me)

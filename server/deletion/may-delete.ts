@@ -3,11 +3,11 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import { isOwnPhone } from '../customers/erasing/erase-person.ts'
 import { invalidField } from '../customers/profile/invalid-field.ts'
 import type { Scope } from '../db/scope.ts'
-import { listHoldingOrders } from './list-holding-orders.ts'
+import { listHoldingIds } from './list-holding-orders.ts'
 
 /** A code costs money: none is sent for a deletion that would be refused. */
 export async function mayDelete(scope: Scope, me: UserId, phone: string) {
   if (!(await isOwnPhone(scope, me, phone))) return refuse('INVALID_FIELDS', invalidField('body.phone', 'OWN_PHONE'))
-  const orderIds = await listHoldingOrders(scope, me)
+  const orderIds = await listHoldingIds(scope, me)
   return orderIds.length > 0 ? refuse('ACTIVE_ORDERS', { orderIds }) : ok({})
 }

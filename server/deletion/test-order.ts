@@ -35,6 +35,7 @@ export async function anOrder(
     payment_type: 'CASH',
     receiver_name: 'Nodira Karimova',
     receiver_phone: phone,
+    cheque_phone: phone,
     comment: 'Karimovalar eshigi',
     cancel_reason: 'OTHER: Nodira fikridan qaytdi',
     place: JSON.stringify({

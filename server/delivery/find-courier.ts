@@ -13,6 +13,8 @@ export async function findCourier(scope: Scope, userId: UserId, id: Id<'courier'
     user: { firstName: row.first_name, phone: row.phone },
     transport: row.transport,
     status: row.status,
+    branch: { id: row.branch_id },
+    createdDate: null,
     latitude: row.is_on_way ? rounded(row.lat) : null,
     longitude: row.is_on_way ? rounded(row.lon) : null,
     heading: row.is_on_way ? row.heading : null,

@@ -17,6 +17,7 @@ export function findCourierOf(scope: Scope, userId: UserId, id: Id<'courier'>) {
         'c.phone',
         'c.transport',
         'c.status',
+        'c.branch_id',
         'c.lat',
         'c.lon',
         'c.heading',

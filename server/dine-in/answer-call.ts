@@ -4,9 +4,10 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import { isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { canMoveCall } from '@dasturxon/domain/table-visit'
 import type { Scope } from '../db/scope.ts'
+import { staffNames } from '../staff/staff-names.ts'
 import { lockSession, saveSession } from './table-store.ts'
 import { hallCallView } from './view.ts'
-import { findHallCall, saveCall } from './waiter-store.ts'
+import { findHallCall, type HallCallRow, saveCall } from './waiter-store.ts'
 
 /** Moves a call forwards. A waiter who accepts takes the visit; repeating a move succeeds and changes nothing. */
 export async function answerCall(scope: Scope, staff: StaffCaller, id: WaiterCallId, to: 'ACCEPTED' | 'DONE') {
@@ -16,14 +17,19 @@ export async function answerCall(scope: Scope, staff: StaffCaller, id: WaiterCal
   const session = await lockSession(scope, found.table_session_id)
   const call = await findHallCall(scope, id)
   if (session === undefined || call === undefined) return refuse('NOT_FOUND')
-  if (call.status === to) return ok(hallCallView(call))
+  if (call.status === to) return ok(await viewOf(scope, call))
   if (!canMoveCall(call.status, to)) return refuse('STALE', { status: call.status })
 
   const accepted = call.accepted_at === null ? { accepted_at: scope.now, accepted_by: staff.id } : {}
   await saveCall(scope, id, { status: to, ...accepted, ...(to === 'DONE' ? { done_at: scope.now } : {}) })
   const takesOn = staff.role === 'waiter' && session.waiter_id === null
-  if (takesOn) await saveSession(scope, session.id, { waiter_id: staff.id })
+  await saveSession(scope, session.id, takesOn ? { waiter_id: staff.id } : {})
   const answered = await findHallCall(scope, id)
   if (answered === undefined) throw new Error('expected the call that was just answered')
-  return ok(hallCallView(answered))
+  return ok(await viewOf(scope, answered))
+}
+
+async function viewOf(scope: Scope, call: HallCallRow) {
+  const names = await staffNames(scope, [call.accepted_by])
+  return hallCallView(call, names.get(call.accepted_by ?? '') ?? null)
 }

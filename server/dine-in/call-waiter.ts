@@ -10,7 +10,7 @@ import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Live } from '../live/live.ts'
 import { findGuestOf, findServedTable } from './find-visit.ts'
-import { lockOpenSession, type SessionRow, touchSession } from './table-store.ts'
+import { type GuestRow, lockOpenSession, type SessionRow, touchSession } from './table-store.ts'
 import { type WaiterCallView, waiterCallView } from './view.ts'
 import { type CallRow, findLastCall, insertCall, saveCall } from './waiter-store.ts'
 
@@ -35,10 +35,14 @@ export async function callWaiter(
   if (session === undefined || guest === null) return refuse('VISIT_ENDED')
   scope.afterCommit(() => live.tableChanged(scope.merchantId, served.table.id))
   const { key, reason, text } = ask
-  return once(scope, guest.id, { key, request: { reason, text } }, () => called(scope, session, { reason, text }))
+  return once(scope, guest.id, { key, request: { reason, text } }, () =>
+    called(scope, { session, guest }, { reason, text }),
+  )
 }
 
-async function called(scope: Scope, session: SessionRow, ask: Pick<CallWaiter, 'reason' | 'text'>) {
+type Caller = { readonly session: SessionRow; readonly guest: GuestRow }
+
+async function called(scope: Scope, { session, guest }: Caller, ask: Pick<CallWaiter, 'reason' | 'text'>) {
   const last = (await findLastCall(scope, session.id)) ?? null
   const seen = last === null ? null : { status: last.status, calledAt: last.called_at }
   if (seen !== null && !canCallWaiter(seen, scope.now)) return refuse('WAITER_CALLED', waitFacts(seen, scope.now))
@@ -46,12 +50,12 @@ async function called(scope: Scope, session: SessionRow, ask: Pick<CallWaiter, '
   const isRepeat = last?.status === 'CALLED'
   const id = isRepeat ? last.id : idFrom<WaiterCallId>(randomUUID())
   const call = isRepeat
-    ? await saveCall(scope, id, { ...ask, called_at: scope.now, times: last.times + 1 })
-    : await insertCall(scope, { id, sessionId: session.id, tableId: session.table_id, ...ask })
+    ? await saveCall(scope, id, { ...ask, called_at: scope.now, called_by: guest.id, times: last.times + 1 })
+    : await insertCall(scope, { id, sessionId: session.id, tableId: session.table_id, guestId: guest.id, ...ask })
   await touchSession(scope, session.id)
   const due = repeatAt({ status: call.status, calledAt: call.called_at }) ?? scope.now
   await addJob(scope, newJob(scope, 'escalate-waiter-call', { callId: id }, due))
-  return ok(waiterCallView(call))
+  return ok(waiterCallView(call, { guestId: guest.id, waiterName: null }))
 }
 
 function waitFacts(call: Parameters<typeof repeatAt>[0], now: Date) {

@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/job.ts'
 import { waitUntilDue } from '../jobs/wait-until-due.ts'
 import type { Live } from '../live/live.ts'
 import { endVisit } from './begin-visit.ts'
+import { endHold } from './paying/end-part.ts'
 import { lockSession } from './table-store.ts'
 import { findHallCall, saveCall } from './waiter-store.ts'
 
@@ -11,7 +12,7 @@ import { findHallCall, saveCall } from './waiter-store.ts'
  * The jobs of tables. Each checks first whether there is still something to do and whether its time has come,
  * so running twice or too early is safe.
  */
-export function tableJobs(live: Live): Pick<Jobs, 'end-forgotten-visit' | 'escalate-waiter-call'> {
+export function tableJobs(live: Live): Pick<Jobs, 'end-forgotten-visit' | 'escalate-waiter-call' | 'end-hold'> {
   return {
     'end-forgotten-visit': async (scope, { sessionId }) => {
       const session = await lockSession(scope, sessionId)
@@ -21,6 +22,8 @@ export function tableJobs(live: Live): Pick<Jobs, 'end-forgotten-visit' | 'escal
       scope.afterCommit(() => live.tableChanged(scope.merchantId, session.table_id))
       await endVisit(scope, session, 'IDLE')
     },
+
+    'end-hold': (scope, { partId }) => endHold(scope, partId, live),
 
     'escalate-waiter-call': async (scope, { callId: id }) => {
       const found = await findHallCall(scope, id)

@@ -8,9 +8,11 @@ import type { Scope } from '../db/scope.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { beginVisit, lockLivingSession } from './begin-visit.ts'
 import { findGuestOf, findServedTable, isForgotten, type ServedTable } from './find-visit.ts'
-import { openState, visitState } from './table-state.ts'
+import { seatState } from './seat-state.ts'
+import { nextNumber } from './seat-store.ts'
 import {
   findOpenSession,
+  type GuestRow,
   type HallTableRow,
   insertGuest,
   type SessionRow,
@@ -38,12 +40,9 @@ export async function joinTable(scope: Scope, ask: JoinTable) {
   const confirmed = await checkCode(scope, session, ask.code)
   if (!confirmed.ok) return confirmed
 
-  const visitToken = await seated(scope, session, ask)
-  const state = await openState(scope, served)
-  const visit = await visitState(scope, { ...session, is_confirmed: confirmed.value })
-  // the lock is taken last, so that many people may scan at once
-  await touchSession(scope, session.id)
-  return ok({ ...state, ...visit, visitToken })
+  const { visitToken, guest } = await seated(scope, session, ask)
+  const seen = { ...session, is_confirmed: confirmed.value }
+  return ok({ ...(await seatState(scope, { served, session: seen, guest })), visitToken })
 }
 
 /** The open visit; locked only where it has to be changed. */
@@ -76,12 +75,17 @@ async function checkCode(scope: Scope, session: SessionRow, code: string | null)
   return attemptsLeft > 0 ? refuse('CODE_WRONG', { attemptsLeft }) : refuse('CODE_TRIES_SPENT', { attemptsLeft })
 }
 
-/** The token of the guest's seat: the existing one, or a new one. */
-async function seated(scope: Scope, session: SessionRow, { visitToken, userId }: JoinTable): Promise<string> {
-  const guest = await findGuestOf(scope, session, visitToken)
-  if (guest !== null && visitToken !== null) return visitToken
+type Seat = { readonly visitToken: string; readonly guest: GuestRow }
+
+/** The guest's seat with its token: the existing one, or a new one. */
+async function seated(scope: Scope, session: SessionRow, { visitToken, userId }: JoinTable): Promise<Seat> {
+  const known = await findGuestOf(scope, session, visitToken)
+  // locks the visit until the commit, so that no two guests get one number
+  await touchSession(scope, session.id)
+  if (known !== null && visitToken !== null) return { visitToken, guest: known }
   const fresh = newToken()
   const id = idFrom<TableGuestId>(randomUUID())
-  await insertGuest(scope, { id, sessionId: session.id, tokenHash: tokenHash(fresh), userId })
-  return fresh
+  const number = await nextNumber(scope, session.id, userId)
+  await insertGuest(scope, { id, sessionId: session.id, tokenHash: tokenHash(fresh), userId, number })
+  return { visitToken: fresh, guest: { id, table_session_id: session.id, number } }
 }

@@ -2,6 +2,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { ok } from '@dasturxon/domain/result'
 import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
+import { staffNames } from '../staff/staff-names.ts'
 import { hallCallView } from './view.ts'
 import { listHallCalls } from './waiter-store.ts'
 
@@ -11,5 +12,9 @@ export async function listCalls(scope: Scope, staff: StaffCaller, asked: BranchI
   if (!branch.ok) return branch
   const waiterId = staff.role === 'waiter' ? staff.id : null
   const calls = await listHallCalls(scope, { branchId: branch.value, waiterId })
-  return ok(calls.map(hallCallView))
+  const names = await staffNames(
+    scope,
+    calls.map((call) => call.accepted_by),
+  )
+  return ok(calls.map((call) => hallCallView(call, names.get(call.accepted_by ?? '') ?? null)))
 }

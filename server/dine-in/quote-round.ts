@@ -11,6 +11,7 @@ export type QuoteRound = SeatAsk & { readonly body: z.output<typeof RoundQuoteAs
 export async function quoteRound(scope: Scope, ask: QuoteRound, quoter: Quoter) {
   const seat = await findSeat(scope, ask, false)
   if (!seat.ok) return seat
-  const body = { ...ask.body, serviceType: 'DINE_IN', branchId: seat.value.served.branch.id } as const
+  const round = { serviceType: 'DINE_IN', orderDevice: 'CLIENT_WEB_MOBILE' } as const
+  const body = { ...ask.body, ...round, branchId: seat.value.served.branch.id }
   return quoteForCaller(scope, body, quoter, await tableTerms(scope, seat.value, quoter.userId))
 }

@@ -1,23 +1,29 @@
 // The bill of a visit: the sum of its rounds, and nothing else.
-import type { TableGuestId, TableId } from '@dasturxon/domain/ids'
+import type { TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
-import { listViewsOf } from '../orders/find-order.ts'
+import { listPlacedOf } from '../orders/find-order.ts'
 import { lockLivingSession } from './begin-visit.ts'
+import { listDishes } from './dish-store.ts'
 import { findSeat } from './find-seat.ts'
 import { findStaffTable } from './find-staff-table.ts'
+import { billPayment } from './paying/bill-payment.ts'
 import { listRounds } from './round-store.ts'
 import { type BillView, billTotals, roundView } from './round-view.ts'
 import { serviceOf, visitState } from './table-state.ts'
-import type { SessionRow } from './table-store.ts'
+import type { GuestRow, SessionRow } from './table-store.ts'
 
 /** The bill for a guest at the table; nobody else sees it, not even with the code of the table. */
 export async function readBill(scope: Scope, token: string, visitToken: string | null) {
   const seat = await findSeat(scope, { token, visitToken }, false)
   if (!seat.ok) return seat
   const { session, guest, served } = seat.value
-  return ok({ tableId: served.table.id, bill: await billOf(scope, session, guest.id) })
+  const bill = await billOf(scope, session, guest)
+  // all three only grow: the visit's, that of its payments and those of its orders
+  const from = session.version + session.paying_version
+  const version = bill.rounds.reduce((sum, round) => sum + round.version, from)
+  return ok({ tableId: served.table.id, bill, version })
 }
 
 /** The bill of the visit at a table, for the staff. */
@@ -29,19 +35,23 @@ export async function readTableBill(scope: Scope, staff: StaffCaller, id: TableI
 }
 
 /** The bill as this guest sees it, with their own rounds marked. */
-export async function billOf(scope: Scope, session: SessionRow, guestId: TableGuestId | null): Promise<BillView> {
+export async function billOf(scope: Scope, session: SessionRow, guest: GuestRow | null): Promise<BillView> {
   const rows = await listRounds(scope, session.id)
-  const orders = new Map(
-    (
-      await listViewsOf(
-        scope,
-        rows.map((row) => row.order_id),
-      )
-    ).map((order) => [order.id, order]),
-  )
-  const rounds = rows.flatMap(({ order_id, table_guest_id }) => {
+  const ids = rows.map((row) => row.order_id)
+  const orders = new Map((await listPlacedOf(scope, ids)).map((order) => [order.view.id, order]))
+  const dishes = Map.groupBy(await listDishes(scope, ids), (dish) => dish.order_id)
+  const rounds = rows.flatMap(({ order_id, table_guest_id, guest_number }) => {
     const order = orders.get(order_id)
-    return order === undefined ? [] : [roundView(order, guestId !== null && table_guest_id === guestId)]
+    if (order === undefined) return []
+    const isOwn = guest !== null && table_guest_id === guest.id
+    return [roundView({ ...order, isOwn, guestNumber: guest_number, dishes: dishes.get(order_id) ?? [] })]
   })
-  return { ...(await visitState(scope, session)), ...(await serviceOf(scope)), rounds, totals: billTotals(rounds) }
+  const payment = await billPayment(scope, session, guest?.id ?? null)
+  return {
+    ...(await visitState(scope, session, guest)),
+    ...(await serviceOf(scope)),
+    rounds,
+    totals: billTotals(rounds),
+    payment,
+  }
 }

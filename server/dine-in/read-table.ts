@@ -1,5 +1,6 @@
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
+import { closedVisit } from './closed-visit.ts'
 import { findGuestOf, findServedTable } from './find-visit.ts'
 import { openState, visitState } from './table-state.ts'
 import { findOpenSession } from './table-store.ts'
@@ -11,6 +12,8 @@ export async function readTable(scope: Scope, token: string, visitToken: string 
   const session = await findOpenSession(scope, served.table.id)
   const guest = await findGuestOf(scope, session, visitToken)
   const state = await openState(scope, served)
-  if (session === undefined || guest === null) return ok(state)
-  return ok({ ...state, ...(await visitState(scope, session)) })
+  if (session === undefined || guest === null) {
+    return ok({ ...state, closed: await closedVisit(scope, served.table.id, visitToken) })
+  }
+  return ok({ ...state, ...(await visitState(scope, session, guest)) })
 }

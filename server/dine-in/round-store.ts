@@ -3,7 +3,11 @@ import type { OrderId, TableGuestId, TableId, TableSessionId } from '@dasturxon/
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Scope } from '../db/scope.ts'
 
-export type RoundRow = { readonly order_id: OrderId; readonly table_guest_id: TableGuestId | null }
+export type RoundRow = {
+  readonly order_id: OrderId
+  readonly table_guest_id: TableGuestId | null
+  readonly guest_number: number | null
+}
 
 const ROUND_LIMIT = 500
 
@@ -14,7 +18,10 @@ export function listRounds(scope: Scope, sessionId: TableSessionId): Promise<rea
     .innerJoin('orders as o', (join) =>
       join.onRef('o.merchant_id', '=', 'r.merchant_id').onRef('o.id', '=', 'r.order_id'),
     )
-    .select(['r.order_id', 'r.table_guest_id'])
+    .leftJoin('table_guests as g', (join) =>
+      join.onRef('g.merchant_id', '=', 'r.merchant_id').onRef('g.id', '=', 'r.table_guest_id'),
+    )
+    .select(['r.order_id', 'r.table_guest_id', 'g.number as guest_number'])
     .where('r.merchant_id', '=', scope.merchantId)
     .where('r.table_session_id', '=', sessionId)
     .orderBy('o.placed_at')
@@ -59,6 +66,21 @@ export async function hasFeeRound(scope: Scope, sessionId: TableSessionId): Prom
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+export type VisitOfOrder = { readonly table_session_id: TableSessionId; readonly guest_number: number | null }
+
+/** The visit on whose bill an order is, and which of its guests ordered. */
+export function findVisitOfOrder(scope: Scope, orderId: OrderId): Promise<VisitOfOrder | undefined> {
+  return scope.db
+    .selectFrom('table_rounds as r')
+    .leftJoin('table_guests as g', (join) =>
+      join.onRef('g.merchant_id', '=', 'r.merchant_id').onRef('g.id', '=', 'r.table_guest_id'),
+    )
+    .select(['r.table_session_id', 'g.number as guest_number'])
+    .where('r.merchant_id', '=', scope.merchantId)
+    .where('r.order_id', '=', orderId)
+    .executeTakeFirst()
 }
 
 export type TableOfOrder = {

@@ -1,11 +1,13 @@
 // A round as all guests at the table may see it: an allow-list, without the phone of the person who ordered.
 import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import type { VisitBill } from '@dasturxon/contract/shop/table-rounds'
+import { dishState } from '@dasturxon/domain/dish-state'
 import { sumOf } from '@dasturxon/domain/money'
 import type { z } from 'zod'
+import type { DishRow } from './dish-store.ts'
 
 export type BillView = z.output<typeof VisitBill>
-type RoundView = BillView['rounds'][number]
+export type RoundView = BillView['rounds'][number]
 
 const SUMS = [
   'productPrice',
@@ -19,15 +21,40 @@ const SUMS = [
   'cashbackEarned',
 ] as const satisfies readonly (keyof BillView['totals'])[]
 
+export type RoundFacts = {
+  readonly view: z.output<typeof Order>
+  /** of the lines of the order, in the same sequence */
+  readonly positions: readonly number[]
+  readonly dishes: readonly DishRow[]
+  readonly guestNumber: number | null
+  readonly isOwn: boolean
+}
+
 /** One round of the bill. */
-export function roundView(order: z.output<typeof Order>, isOwn: boolean): RoundView {
-  const { id, number, version, status, paymentType, isPaid, comment, cartItems, timestamp, expectedAt, canceled } =
-    order
+export function roundView({ view: order, guestNumber, isOwn, ...facts }: RoundFacts): RoundView {
+  const { id, number, version, status, paymentType, isPaid, comment, timestamp, expectedAt, canceled } = order
   return {
     ...sums((name) => order[name]),
-    ...{ id, number, version, status, paymentType, isPaid, isOwn, name: order.receiver.name, comment },
-    ...{ cartItems, timestamp, expectedAt, canceled },
+    ...{ id, number, version, status, paymentType, isPaid, isOwn, guestNumber, name: order.receiver.name, comment },
+    ...{ cartItems: dishesView({ view: order, ...facts }), timestamp, expectedAt, canceled },
   }
+}
+
+type DishView = RoundView['cartItems'][number]
+
+/** The lines of the order, and between them what is gone. */
+function dishesView({ view, positions, dishes }: Pick<RoundFacts, 'view' | 'positions' | 'dishes'>): DishView[] {
+  const ownState = new Map(dishes.map(({ position, state }) => [position, state]))
+  const ready = view.steps.find(({ step }) => step === 3)?.expectedAt ?? null
+  const left = view.cartItems.map((item, index): DishView => {
+    const position = positions[index] ?? index
+    const state = dishState(ownState.get(position) ?? null, view.status)
+    return { ...item, position, state, readyAt: state === 'COOKING' ? ready : null }
+  })
+  const gone = dishes.flatMap(({ position, line }): DishView[] =>
+    line === null ? [] : [{ ...line, position, state: 'GONE', readyAt: null }],
+  )
+  return [...left, ...gone].sort((one, other) => one.position - other.position)
 }
 
 /** The sums of all rounds that are not canceled. */

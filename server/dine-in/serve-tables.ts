@@ -6,6 +6,7 @@ import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import { beginVisit, endVisit, lockLivingSession } from './begin-visit.ts'
 import { findStaffTable } from './find-staff-table.ts'
+import { listSeats } from './seat-store.ts'
 import { type HallTableRow, listBills, listOpenSessions, listTables, saveSession, saveToken } from './table-store.ts'
 import { hallTableView } from './view.ts'
 
@@ -62,10 +63,17 @@ async function withVisits(scope: Scope, tables: readonly HallTableRow[]) {
     scope,
     sessions.map(({ id }) => id),
   )
+  const seats = await listSeats(
+    scope,
+    sessions.map(({ id }) => id),
+  )
+  const seatsOf = Map.groupBy(seats, (seat) => seat.table_session_id)
   const sessionOf = new Map(sessions.map((session) => [session.table_id, session]))
   const billOf = new Map(bills.map((bill) => [bill.table_session_id, bill]))
   return tables.map((table) => {
-    const session = sessionOf.get(table.id) ?? null
-    return hallTableView(table, session, session === null ? null : (billOf.get(session.id) ?? null))
+    const session = sessionOf.get(table.id)
+    const bill = session === undefined ? undefined : billOf.get(session.id)
+    if (session === undefined || bill === undefined) return hallTableView(table, null)
+    return hallTableView(table, { session, bill, seats: seatsOf.get(session.id) ?? [] })
   })
 }

@@ -1,7 +1,7 @@
 // The tables of halls and the visits at them.
 import type { BranchId, HallId, TableGuestId, TableId, TableSessionId, UserId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { waitPatiently } from '../db/wait-patiently.ts'
@@ -18,7 +18,7 @@ export type HallTableRow = {
 }
 
 export type SessionRow = Omit<Selectable<Tables['table_sessions']>, 'merchant_id'>
-export type GuestRow = Pick<Selectable<Tables['table_guests']>, 'id' | 'table_session_id'>
+export type GuestRow = Pick<Selectable<Tables['table_guests']>, 'id' | 'table_session_id' | 'number'>
 export type BillRow = {
   readonly table_session_id: TableSessionId
   readonly guests: number
@@ -38,6 +38,11 @@ const SESSION_COLUMNS = [
   'last_action_at',
   'ended_at',
   'ended_by',
+  'version',
+  'paying_version',
+  'by_hand_type',
+  'by_hand_guest_id',
+  'by_hand_at',
 ] as const
 
 const TABLE_LIMIT = 1000
@@ -93,6 +98,11 @@ export function lockSession(scope: Scope, id: TableSessionId): Promise<SessionRo
   return sessionQuery(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** One visit, open or not. */
+export function findSession(scope: Scope, id: TableSessionId): Promise<SessionRow | undefined> {
+  return sessionQuery(scope).where('id', '=', id).executeTakeFirst()
+}
+
 /** Open visits of these tables. */
 export async function listOpenSessions(scope: Scope, tableIds: readonly TableId[]): Promise<readonly SessionRow[]> {
   if (tableIds.length === 0) return []
@@ -134,22 +144,22 @@ export type SessionChange = Partial<
   Pick<SessionRow, 'waiter_id' | 'code_tries' | 'is_confirmed' | 'ended_at' | 'ended_by'>
 >
 
-/** Extends an open visit because something happened; an ended one stays ended. */
+/** Extends an open visit because something happened at it, which its phones have to show; an ended one stays ended. */
 export async function touchSession(scope: Scope, id: TableSessionId): Promise<void> {
   await scope.db
     .updateTable('table_sessions')
-    .set({ last_action_at: scope.now })
+    .set((eb) => ({ last_action_at: scope.now, version: eb('version', '+', 1) }))
     .where('merchant_id', '=', scope.merchantId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
 }
 
-/** Saves a change of a locked visit. */
-export async function saveSession(scope: Scope, id: TableSessionId, change: SessionChange): Promise<void> {
+/** Saves a change of a locked visit; without one, only notes that its phones have something new to show. */
+export async function saveSession(scope: Scope, id: TableSessionId, change: SessionChange = {}): Promise<void> {
   await scope.db
     .updateTable('table_sessions')
-    .set(change)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('merchant_id', '=', scope.merchantId)
     .where('id', '=', id)
     .execute()
@@ -159,7 +169,7 @@ export async function saveSession(scope: Scope, id: TableSessionId, change: Sess
 export function findGuest(scope: Scope, tokenHash: Buffer): Promise<GuestRow | undefined> {
   return scope.db
     .selectFrom('table_guests')
-    .select(['id', 'table_session_id'])
+    .select(['id', 'table_session_id', 'number'])
     .where('merchant_id', '=', scope.merchantId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
@@ -170,6 +180,7 @@ export type NewGuest = {
   readonly sessionId: TableSessionId
   readonly tokenHash: Buffer
   readonly userId: UserId | null
+  readonly number: number
 }
 
 /** Adds a guest to the visit. */
@@ -183,6 +194,7 @@ export async function insertGuest(scope: Scope, guest: NewGuest): Promise<void> 
       token_hash: guest.tokenHash,
       user_id: guest.userId,
       joined_at: scope.now,
+      number: guest.number,
     })
     .execute()
 }
@@ -204,7 +216,9 @@ export async function listBills(scope: Scope, ids: readonly TableSessionId[]): P
         .as('guests'),
       roundSum(sql<number>`count(*)::int`).as('orders'),
       roundSum(sql<number>`coalesce(sum(o.total), 0)::bigint`).as('total'),
-      roundSum(sql<number>`coalesce(sum(o.total) filter (where o.is_paid), 0)::bigint`).as('paid'),
+      sql<number>`(${roundSum(sql`coalesce(sum(o.total) filter (where o.is_paid), 0)::bigint`)} + ${PARTS_PAID})::bigint`.as(
+        'paid',
+      ),
     ])
     .where('s.merchant_id', '=', scope.merchantId)
     .where('s.id', 'in', ids)
@@ -213,7 +227,11 @@ export async function listBills(scope: Scope, ids: readonly TableSessionId[]): P
     .execute()
 }
 
-function roundSum(what: ReturnType<typeof sql<number>>) {
+// parts of a bill that are not turned into paid rounds yet
+const PARTS_PAID = sql<number>`(select coalesce(sum(p.amount - p.refunded), 0) from bill_parts p
+    where p.merchant_id = s.merchant_id and p.table_session_id = s.id and p.state = 'PAID' and p.settled_at is null)`
+
+function roundSum(what: RawBuilder<unknown>) {
   return sql<number>`(select ${what} from table_rounds r
     join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id and o.status <> 'CANCELED'
     where r.merchant_id = s.merchant_id and r.table_session_id = s.id)`

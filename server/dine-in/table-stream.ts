@@ -21,27 +21,32 @@ export async function streamTable(
   token: string,
 ): Promise<Result<EventStream, ErrorRefusal>> {
   const readNow = () =>
-    inTransaction(tools.pool, { merchantId, now: tools.now() }, (scope) => readBill(scope, token, visitToken))
+    inTransaction(tools.pool, { merchantId, now: tools.now(), isSnapshot: true }, (scope) =>
+      readBill(scope, token, visitToken),
+    )
   const first = await readNow()
   if (!first.ok) return first
   const holder = { name: `${merchantId}|table|${tokenHash(visitToken ?? '').toString('hex')}`, most: STREAMS_PER_PHONE }
   const stream = tools.streams.hold([holder], tools.open)
   if (stream === null) return refuse('RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
 
-  const followed = new Set<OrderId>()
+  const followed = new Map<OrderId, () => void>()
+  let isOver = false
+  // one listener for all rounds: a visit may have many
+  stream.onEnd(() => {
+    isOver = true
+    for (const unfollow of followed.values()) unfollow()
+  })
   const changed = keepSending(stream, async () => {
     const now = await readNow()
     if (!now.ok) {
       stream.end(ENDED_RETRY_MS)
       return null
     }
-    const { bill } = now.value
+    const { bill, version } = now.value
     for (const { id } of bill.rounds) {
-      if (!followed.has(id)) stream.onEnd(tools.live.subscribe(merchantId, `order:${id}`, changed))
-      followed.add(id)
+      if (!isOver && !followed.has(id)) followed.set(id, tools.live.subscribe(merchantId, `order:${id}`, changed))
     }
-    // rounds are only added, and their versions only grow
-    const version = bill.rounds.reduce((sum, round) => sum + round.version, 1)
     return { version, text: JSON.stringify(bill) }
   })
   stream.onEnd(tools.live.subscribe(merchantId, `table:${first.value.tableId}`, changed))

@@ -240,5 +240,9 @@ async function aRound(merchant: TestMerchant, sessionId: string, { total, isPaid
     ...{ gross: total, item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0 },
     ...{ cashback: 0, total, idempotency_key: randomUUID(), likeness: Buffer.from('') },
   })
+  await insertRow(app.superuser, 'order_lines', {
+    ...{ ...of, order_id: id, position: 0, product_id: merchant.products.plain, name: '{}', unit: 'COUNT', measure: 1 },
+    ...{ quantity: 1, unit_price: total, gross: total, discount: 0, total },
+  })
   await insertRow(app.superuser, 'table_rounds', { ...of, table_session_id: idFrom(sessionId), order_id: id })
 }

@@ -1,16 +1,21 @@
 // Tables and visits → the contract's spelling. Allow-lists: fields that are not named here are never sent.
-import type { TableState, WaiterCall } from '@dasturxon/contract/shop/halls-v1'
-import { money } from '@dasturxon/domain/money'
+import type { TableState } from '@dasturxon/contract/shop/halls-v1'
+import type { WaiterCall } from '@dasturxon/contract/shop/table-parts'
+import type { TableGuestId } from '@dasturxon/domain/ids'
+import { atLeastZero, money } from '@dasturxon/domain/money'
 import { repeatAt } from '@dasturxon/domain/table-visit'
 import type { z } from 'zod'
+import type { SeatRow } from './seat-store.ts'
 import type { BillRow, HallTableRow, SessionRow } from './table-store.ts'
 import type { CallRow, HallCallRow } from './waiter-store.ts'
 
 export type WaiterCallView = z.output<typeof WaiterCall>
 export type TableStateView = z.output<typeof TableState>
 
-/** A waiter call as the table sees it. */
-export function waiterCallView(row: CallRow): WaiterCallView {
+export type CallSeenBy = { readonly guestId: TableGuestId | null; readonly waiterName: string | null }
+
+/** A waiter call as one phone at the table sees it. */
+export function waiterCallView(row: CallRow, { guestId, waiterName }: CallSeenBy): WaiterCallView {
   const next = repeatAt({ status: row.status, calledAt: row.called_at })
   return {
     id: row.id,
@@ -21,13 +26,15 @@ export function waiterCallView(row: CallRow): WaiterCallView {
     repeatAt: next?.toISOString() ?? null,
     acceptedAt: row.accepted_at?.toISOString() ?? null,
     doneAt: row.done_at?.toISOString() ?? null,
+    waiterName,
+    isOwn: guestId !== null && row.called_by === guestId,
   }
 }
 
 /** A waiter call as the staff see it. */
-export function hallCallView(row: HallCallRow) {
+export function hallCallView(row: HallCallRow, waiterName: string | null) {
   return {
-    ...waiterCallView(row),
+    ...waiterCallView(row, { guestId: null, waiterName }),
     times: row.times,
     branchId: row.branch_id,
     hall: { id: row.hall_id, name: row.hall_name },
@@ -37,18 +44,27 @@ export function hallCallView(row: HallCallRow) {
   }
 }
 
+/** What a visit consists of, and whose phone looks at it. */
+export type VisitFacts = {
+  readonly session: SessionRow
+  readonly bill: BillRow
+  readonly seats: readonly SeatRow[]
+  readonly ownNumber: number | null
+}
+
 /** A visit as its guests see it. */
-export function sessionView(session: SessionRow, bill: BillRow): NonNullable<TableStateView['session']> {
+export function sessionView({ session, bill, seats, ownNumber }: VisitFacts): NonNullable<TableStateView['session']> {
   return {
     id: session.id,
     openedAt: session.opened_at.toISOString(),
     guestCount: bill.guests,
+    guests: seats.map(({ number, name }) => ({ number, name, isOwn: number === ownNumber })),
     needsCode: !session.is_confirmed,
     bill: {
       orderCount: bill.orders,
       totalPrice: money(bill.total),
       paidPrice: money(bill.paid),
-      duePrice: money(bill.total - bill.paid),
+      duePrice: atLeastZero(money(bill.total - bill.paid)),
     },
   }
 }
@@ -59,14 +75,21 @@ export function tableView({ id, number, chairs }: HallTableRow): TableStateView[
 }
 
 /** A table as the staff see it, with the code they tell at it. */
-export function hallTableView(table: HallTableRow, session: SessionRow | null, bill: BillRow | null) {
+export function hallTableView(table: HallTableRow, visit: Omit<VisitFacts, 'ownNumber'> | null) {
   const { token, branch_id: branchId, hall_id, hall_name } = table
   const hall = { id: hall_id, name: hall_name }
-  if (session === null || bill === null) return { ...tableView(table), token, branchId, hall, session: null }
+  if (visit === null) return { ...tableView(table), token, branchId, hall, session: null }
+  const { session } = visit
   const ofStaff = {
     code: session.is_confirmed ? null : session.code,
     waiterId: session.waiter_id,
     lastActionAt: session.last_action_at.toISOString(),
   }
-  return { ...tableView(table), token, branchId, hall, session: { ...sessionView(session, bill), ...ofStaff } }
+  return {
+    ...tableView(table),
+    token,
+    branchId,
+    hall,
+    session: { ...sessionView({ ...visit, ownNumber: null }), ...ofStaff },
+  }
 }

@@ -140,8 +140,10 @@ describe('answering a waiter call', () => {
     const ofTable = { params: { id: table.id }, body: {} }
     const refused = [
       [courier, 'FORBIDDEN'],
-      [guest, 'SESSION_INVALID'],
+      // the cookie of a customer is not that of the staff
+      [guest, 'SESSION_REQUIRED'],
       [{ merchant }, 'SESSION_REQUIRED'],
+      [{ merchant, staffKey: 'nobody-has-this-key' }, 'SESSION_INVALID'],
     ] as const
     for (const [who, code] of refused) {
       const answers = [

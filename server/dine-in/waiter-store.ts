@@ -1,5 +1,5 @@
 // The table of waiter calls.
-import type { BranchId, HallId, TableId, TableSessionId, WaiterCallId } from '@dasturxon/domain/ids'
+import type { BranchId, HallId, TableGuestId, TableId, TableSessionId, WaiterCallId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
@@ -31,17 +31,20 @@ const COLUMNS = [
   'accepted_at',
   'accepted_by',
   'done_at',
+  'called_by',
+  'canceled_at',
 ] as const
 
 const CALL_LIMIT = 500
 
-/** The latest call of a visit. */
+/** The latest call of a visit that was not undone. */
 export function findLastCall(scope: Scope, sessionId: TableSessionId): Promise<CallRow | undefined> {
   return scope.db
     .selectFrom('waiter_calls')
     .select(COLUMNS)
     .where('merchant_id', '=', scope.merchantId)
     .where('table_session_id', '=', sessionId)
+    .where('canceled_at', 'is', null)
     .orderBy('called_at', 'desc')
     .orderBy('first_called_at', 'desc')
     .limit(1)
@@ -54,6 +57,7 @@ export type NewCall = {
   readonly tableId: TableId
   readonly reason: CallRow['reason']
   readonly text: string
+  readonly guestId: TableGuestId
 }
 
 /** Calls the waiter to a table where no call waits. */
@@ -68,6 +72,7 @@ export function insertCall(scope: Scope, made: NewCall): Promise<CallRow> {
       reason: made.reason,
       text: made.text,
       status: 'CALLED',
+      called_by: made.guestId,
       first_called_at: scope.now,
       called_at: scope.now,
     })
@@ -86,6 +91,17 @@ export function saveCall(scope: Scope, id: WaiterCallId, change: CallChange): Pr
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
+}
+
+/** A call of this visit. */
+export function findCallOf(scope: Scope, sessionId: TableSessionId, id: WaiterCallId): Promise<CallRow | undefined> {
+  return scope.db
+    .selectFrom('waiter_calls')
+    .select(COLUMNS)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('table_session_id', '=', sessionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Closes all calls of an ended visit. */

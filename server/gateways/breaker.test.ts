@@ -6,6 +6,35 @@ const fails = async () => {
   throw new Error('no answer')
 }
 
+describe('a service is shown as failing', () => {
+  it('after two failures in a row, until it answers', async () => {
+    const guard = breaker(() => 1_000)
+    expect(guard.isFailing()).toBe(false)
+    await guard.run(fails)
+    expect(guard.isFailing()).toBe(false)
+    await guard.run(works)
+    await guard.run(fails)
+    expect(guard.isFailing()).toBe(false)
+    await guard.run(fails)
+    expect(guard.isFailing()).toBe(true)
+    await guard.run(works)
+    expect(guard.isFailing()).toBe(false)
+  })
+
+  it('for a minute after its last failure, so that it is tried again', async () => {
+    let now = 1_000
+    const guard = breaker(() => now)
+    await guard.run(fails)
+    await guard.run(fails)
+    now += 59_999
+    expect(guard.isFailing()).toBe(true)
+    now += 1
+    expect(guard.isFailing()).toBe(false)
+    await guard.run(fails)
+    expect(guard.isFailing()).toBe(true)
+  })
+})
+
 describe('a service that fails', () => {
   it('is not called for 15 seconds after five failures within 30', async () => {
     let now = 1_000

@@ -1,6 +1,7 @@
 import type { MerchantId } from '@dasturxon/domain/ids'
+import { ZERO } from '@dasturxon/domain/money'
 import { expect, it } from 'vitest'
-import { guardedProviders } from './guarded-payments.ts'
+import { type GuardedProvider, guardedProviders } from './guarded-payments.ts'
 import type { PaymentAsk, PaymentProvider } from './payments.ts'
 
 const ask = (merchantId: string): PaymentAsk => ({
@@ -10,7 +11,7 @@ const ask = (merchantId: string): PaymentAsk => ({
 
 const PLAIN: PaymentProvider = {
   name: 'PLAIN',
-  manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: false },
+  manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: false, isAsked: false },
   cards: null,
   checkout: async ({ expiresAt }) => ({ url: 'https://pay.test', expiresAt }),
   readCallback: () => ({ ok: false, why: 'MALFORMED', answer: { status: 200, contentType: 'text/plain', body: '' } }),
@@ -18,7 +19,7 @@ const PLAIN: PaymentProvider = {
   refund: async () => 'done',
 }
 
-function guarded(provider: Partial<PaymentProvider>, limitMs?: number): PaymentProvider {
+function guarded(provider: Partial<PaymentProvider>, limitMs?: number): GuardedProvider {
   const found = guardedProviders(new Map([['PAYME', { ...PLAIN, ...provider }]]), limitMs).get('PAYME')
   if (found === undefined) throw new Error('expected the provider to stay')
   return found
@@ -42,9 +43,29 @@ it('a provider that keeps failing for one merchant is not called for that one, b
   expect(await provider.status(ask('two'))).toBe('PAID')
 })
 
+it('a provider that failed twice for one merchant is down for that one until it answers', async () => {
+  let isDown = true
+  const provider = guarded({ status: async () => (isDown ? 'down' : 'PAID') })
+  await provider.status(ask('one'))
+  expect(provider.isDown('one' as MerchantId)).toBe(false)
+  await provider.status(ask('one'))
+  expect(provider.isDown('one' as MerchantId)).toBe(true)
+  expect(provider.isDown('two' as MerchantId)).toBe(false)
+  isDown = false
+  await provider.status(ask('one'))
+  expect(provider.isDown('one' as MerchantId)).toBe(false)
+})
+
 it('an error of a provider counts as no answer', async () => {
   const provider = guarded({ refund: async () => Promise.reject(new Error('no line')) })
-  expect(await provider.refund({ ...ask('one'), refundId: 'r' as never, refundTiyin: 100 })).toBe('down')
+  expect(
+    await provider.refund({
+      ...ask('one'),
+      refundId: 'r' as never,
+      receipt: { lines: [], shipping: ZERO },
+      refundTiyin: 100,
+    }),
+  ).toBe('down')
 })
 
 it('two payment types of one provider share its breaker', () => {

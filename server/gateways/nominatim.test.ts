@@ -47,6 +47,11 @@ describe('the geocoder over the network', () => {
     expect(asked).toEqual(['/reverse?format=jsonv2&lat=41.31&lon=69.24&addressdetails=1'])
   })
 
+  it('does not believe a place far from the point', async () => {
+    const { url } = await service(() => ({ body: { ...PLACE, lat: '41.40' } }))
+    expect(await nominatim(url).reverse(point, 'uz')).toEqual({ error: 'Unable to geocode' })
+  })
+
   it('answers that nothing is known at a point', async () => {
     const { url } = await service(() => ({ body: { error: 'Unable to geocode' } }))
     expect(await nominatim(url).reverse(point, 'uz')).toEqual({ error: 'Unable to geocode' })

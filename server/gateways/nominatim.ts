@@ -1,6 +1,6 @@
 // A geocoder with the protocol of Nominatim.
 import { htmlLang, type Language } from '@dasturxon/domain/locale'
-import type { Point } from '@dasturxon/domain/zones'
+import { distanceM, type Point } from '@dasturxon/domain/zones'
 import { breaker } from './breaker.ts'
 import type { GeocodedAddress, Geocoder, NoPlace } from './geocoder.ts'
 
@@ -11,6 +11,7 @@ const PACE_MS = 1_000
 const NEAR_DEGREES = 0.5
 const FOUND_MOST = 10
 const BAD_REQUEST = 400
+const FAR_M = 5_000
 
 type Options = { readonly fetch?: typeof fetch; readonly now?: () => number }
 
@@ -33,7 +34,12 @@ export function nominatim(url: string, { fetch = globalThis.fetch, now }: Option
   return {
     reverse: async ({ lat, lon }, language) => {
       const answer = await ask('reverse', { lat: String(lat), lon: String(lon), addressdetails: '1' }, language)
-      return answer === 'down' ? 'down' : placeOrNone(answer)
+      if (answer === 'down') return 'down'
+      const place = placeOrNone(answer)
+      // an address far away would send the courier there
+      const isFar =
+        'lat' in place && distanceM({ lat, lon }, { lat: Number(place.lat), lon: Number(place.lon) }) > FAR_M
+      return isFar ? { error: 'Unable to geocode' } : place
     },
     search: async (query, near, language) => {
       const wanted = { q: query, addressdetails: '1', limit: String(FOUND_MOST), ...around(near) }

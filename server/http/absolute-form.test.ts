@@ -16,8 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'dasturxon-absolute-'))
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
+  appFiles: { screens: [], words: {} },
+  shortcutNames: async () => ({ menu: 'Menyu', orders: 'Buyurtmalar' }),
   tokens: PLAIN_TOKENS,
-  assetsFor: () => ({ scripts: [], stylesFor: () => '', first: '', code: [] }),
+  assetsFor: () => ({ build: 'build-1', scripts: [], stylesFor: () => '', first: '', launch: '/launch.js', code: [] }),
+  sitemapPaths: () => [],
   addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
   renderPage: async ({ shop, url }) => ({
     status: 200,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import { chooseLanguage, LANGUAGES } from '@dasturxon/domain/locale'
+import { chooseLanguage, LANGUAGES, type Language } from '@dasturxon/domain/locale'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import { reachOf, type StaffCaller, type StaffMember } from '@dasturxon/domain/staff-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import type { Caller } from '../caller.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { Services } from '../services.ts'
 import type { BodyGate } from './body-gate.ts'
-import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession } from './cookies.ts'
+import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession, staffCookie } from './cookies.ts'
 import type { FailedTokens } from './failed-tokens.ts'
 import { type Identity, identify } from './identify.ts'
 import type { Limits } from './limits.ts'
@@ -51,7 +51,8 @@ export async function admit(
   if (tenant === 'mismatch') return refuse('TENANT_MISMATCH')
 
   const bearer = bearerToken(request)
-  const cookie = bearer === null ? sessionCookie(request, site, tenant) : null
+  const ofCookie = endpoint.access === 'staff' ? staffCookie : sessionCookie
+  const cookie = bearer === null ? ofCookie(request, site, tenant) : null
   if (isChange(request.method) && !isFromOwnPage(request, site, cookie !== null)) return refuse('CROSS_ORIGIN')
   if (endpoint.sells === true && (!tenant.isActive || tenant.isDeleted)) return refuse('MERCHANT_BLOCKED')
   if (endpoint.shedAs !== undefined && edge.overload.sheds(endpoint.shedAs))
@@ -69,11 +70,15 @@ export async function admit(
   if (staff === 'forbidden') return refuse('FORBIDDEN')
 
   const key = headerText(request, 'idempotency-key')
-  if (endpoint.needsKey === true && !KEY_SHAPE.test(key ?? '')) return refuse('IDEMPOTENCY_KEY_MISSING')
+  if (endpoint.needsKey === true && !isKey(key, endpoint)) return refuse('IDEMPOTENCY_KEY_MISSING')
   const caller = callerOf(request, { site, tenant, identity: identity.value, staff, device, key: key ?? null })
   // an answer that is cached for everybody must not set a cookie of one browser
   if (device === null && endpoint.noDeviceCookie !== true) setDevice(reply, site, caller.device)
   return ok({ caller, site, tenant })
+}
+
+function isKey(key: string | undefined, { makesKey }: Endpoint): boolean {
+  return key === undefined ? makesKey === true : KEY_SHAPE.test(key)
 }
 
 type Known = {
@@ -102,6 +107,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, staff, devi
     language: visitLanguage(request, tenant),
     requestId: request.id,
     device: device ?? randomUUID(),
+    userAgent: request.headers['user-agent'] ?? '',
     address: networkOf(request.ip),
     idempotencyKey: key,
     sessionToken: identity.token,
@@ -111,9 +117,10 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, staff, devi
   }
 }
 
-/** The language of a visit without a language in its path. */
-export function visitLanguage(request: FastifyRequest, merchant: MerchantFacts | null) {
+/** The language of a visit; `asked` is the one that the address of a page names. */
+export function visitLanguage(request: FastifyRequest, merchant: MerchantFacts | null, asked: Language | null = null) {
   return chooseLanguage({
+    path: asked,
     stored: request.cookies[LANGUAGE_COOKIE],
     main: merchant?.mainLanguage,
     browser: request.headers['accept-language'],

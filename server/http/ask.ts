@@ -22,7 +22,7 @@ export function readAsk(
   if (hasNul(request.params) || hasNul(request.query)) return refuse('BAD_REQUEST')
   // raw bytes have no fields to check
   const fields = takesBytes(endpoint) ? undefined : request.body
-  if (hasCardNumber(fields)) return refuse('CARD_DATA_REFUSED')
+  if (hasCardNumber(fields) || hasCardNumber(request.query)) return refuse('CARD_DATA_REFUSED')
   if (!namesOnlyTenant(tenant, [request.params, request.query, fields])) return refuse('TENANT_MISMATCH')
 
   const results = PARTS.map((part) => ({ part, result: parsed(endpoint[part], request[part]) }))

@@ -4,7 +4,7 @@ import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { Ok } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'
 import type { Packed } from '../compression/packed.ts'
-import type { Scope } from '../db/scope.ts'
+import type { Scope, Tenant } from '../db/scope.ts'
 import type { Services } from '../services.ts'
 
 export type HandlerCall<E extends Endpoint> = Ask<E> & {
@@ -12,13 +12,14 @@ export type HandlerCall<E extends Endpoint> = Ask<E> & {
   readonly services: Services
   /** Counts one call of a caller whom only the handler knows; returns the seconds to wait when it exceeds the limit. */
   countFor(who: string): number | null
-  /** One transaction of the caller's tenant at the time of the call; `oneAtATime` runs it after others of that name. */
-  inTransaction<T>(work: (scope: Scope) => Promise<T>, queue?: { readonly oneAtATime: string }): Promise<T>
+  /** One transaction of the caller's tenant at the time of the call, in the manner of `Tenant`. */
+  inTransaction<T>(work: (scope: Scope) => Promise<T>, manner?: Pick<Tenant, 'oneAtATime' | 'isSnapshot'>): Promise<T>
 }
 
 /** Cookies and headers of an answer besides its value. */
 export type Extras = {
   readonly session?: { readonly token: string } | 'ended'
+  readonly staffSession?: { readonly token: string } | 'ended'
   readonly headers?: Readonly<Record<string, string>>
   /** a body stored earlier, sent again unchanged */
   readonly replayed?: { readonly status: number; readonly body: unknown }

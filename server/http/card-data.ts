@@ -1,4 +1,5 @@
 // Card numbers are refused: a person who types one into a text field is told so, and nothing of it is stored.
+import { passesLuhn } from '@dasturxon/domain/card-number'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Digits with single spaces or dashes between them. */
@@ -33,14 +34,4 @@ function pieces(run: string): readonly string[] {
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '')
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
-}
-
-function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place])
-    const doubled = place % 2 === 0 ? digit : digit * 2
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
 }

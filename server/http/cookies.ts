@@ -36,8 +36,11 @@ function hostCookie(name: string, site: Site): string {
 
 /** A browser may be signed in at several brands of one host: a brand that is not the host's own has its own cookie. */
 function sessionName(site: Site, tenant: MerchantFacts): string {
-  const isOwnHost = !site.isShared && tenant.id === site.merchant.id
-  return hostCookie(isOwnHost ? 'sid' : `sid-${tenant.sub}`, site)
+  return hostCookie(isOwnHost(site, tenant) ? 'sid' : `sid-${tenant.sub}`, site)
+}
+
+function isOwnHost(site: Site, tenant: MerchantFacts): boolean {
+  return !site.isShared && tenant.id === site.merchant.id
 }
 
 /** The session token in the brand's cookie, if any. */
@@ -54,6 +57,28 @@ export function setSession(
 ): void {
   const [value, maxAge] = session === 'ended' ? ['', 0] : [session.token, SESSION_AGE_S]
   reply.setCookie(sessionName(site, tenant), value, { ...common(site), httpOnly: true, maxAge })
+}
+
+/** The session of the staff has its own cookie: a member of staff may be a customer in the same browser. */
+function staffSessionName(site: Site, tenant: MerchantFacts): string {
+  return hostCookie(isOwnHost(site, tenant) ? 'staff' : `staff-${tenant.sub}`, site)
+}
+
+/** The token of the staff's session in the brand's cookie, if any. */
+export function staffCookie(request: FastifyRequest, site: Site, tenant: MerchantFacts): string | null {
+  return request.cookies[staffSessionName(site, tenant)] ?? null
+}
+
+/** Sets or removes the staff's session; it is never sent with a request that another site caused. */
+export function setStaffSession(
+  reply: FastifyReply,
+  site: Site,
+  tenant: MerchantFacts,
+  session: { readonly token: string } | 'ended',
+): void {
+  const [value, maxAge] = session === 'ended' ? ['', 0] : [session.token, SESSION_AGE_S]
+  const attributes = { ...common(site), sameSite: 'strict', httpOnly: true, maxAge } as const
+  reply.setCookie(staffSessionName(site, tenant), value, attributes)
 }
 
 /** The random id of this browser, if it has one. */

@@ -45,7 +45,7 @@ function inside(path: string, shape: Shape, depth: number): readonly Field[] {
 }
 
 function alternatives(shape: Shape): readonly Shape[] {
-  return shape.anyOf ?? [shape]
+  return shape.anyOf?.flatMap(alternatives) ?? [shape]
 }
 
 function typeText(shape: Shape): string {

@@ -72,9 +72,11 @@ function callArticle({ address, endpoint }: Call): string {
 
 function notes(endpoint: Endpoint): string {
   const stream = endpoint.isStream === true ? ' Answers with server-sent events.' : ''
-  const key = endpoint.needsKey === true ? ' Needs the header <code>Idempotency-Key</code>.' : ''
+  const answer = endpoint.answersAs === undefined ? '' : ` Answers with a file: ${endpoint.answersAs.join(' or ')}.`
+  const verb = endpoint.makesKey === true ? 'Takes' : 'Needs'
+  const key = endpoint.needsKey === true ? ` ${verb} the header <code>Idempotency-Key</code>.` : ''
   const file = endpoint.upload === undefined ? '' : ` The body is a file: ${endpoint.upload.types.join(', ')}.`
-  return `${stream}${key}${file} Counts against the limit <code>${endpoint.limit}</code>.`
+  return `${stream}${answer}${key}${file} Counts against the limit <code>${endpoint.limit}</code>.`
 }
 
 function fieldTable(title: string, schema: z.ZodType | undefined): string {

@@ -5,16 +5,11 @@ import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import type { StaffMember } from '@dasturxon/domain/staff-roles'
 import type { Pool } from 'pg'
-import {
-  findSession,
-  findStaff,
-  renewSession,
-  rotateSession,
-  type Session,
-} from '../customers/sessions/known-session.ts'
+import { findSession, renewSession, rotateSession, type Session } from '../customers/sessions/known-session.ts'
 import { isOutage } from '../db/database.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { Services } from '../services.ts'
+import { findKeyHolder, findSignedIn, renewSignedIn } from '../staff/known-staff.ts'
 import type { FailedTokens, ShownToken } from './failed-tokens.ts'
 
 export type Identity = {
@@ -49,13 +44,13 @@ export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> |
   const { endpoint, tenant } = shown
   const token = shown.bearer ?? shown.cookie
   if (!asksWho(endpoint)) return ok(GUEST)
-  if (token === null) return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_REQUIRED')
+  if (token === null) return takesGuests(endpoint) ? ok(GUEST) : refuse('SESSION_REQUIRED')
   const known = { pool: desk.services.pool, merchantId: tenant.id, now: desk.services.now() }
   const tried = shownToken(shown, token)
   // failed guesses are counted before they cause a query
   const waitS = desk.failedTokens.waitS(tried, known.now)
   if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
-  const holder = desk.failedTokens.isUnknown(tried, known.now) ? null : await findHolder(known, token, endpoint)
+  const holder = desk.failedTokens.isUnknown(tried, known.now) ? null : await findHolder(known, token, shown)
   if (holder === null) {
     desk.failedTokens.failed(tried, known.now)
     return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_INVALID')
@@ -74,24 +69,44 @@ function shownToken({ endpoint, tenant, bearer, address }: Shown, token: string)
 
 type Holder = { readonly staff: StaffMember } | { readonly session: Session }
 
-async function findHolder(known: Known, token: string, { access }: Endpoint): Promise<Holder | null> {
-  if (access === 'staff') {
-    const staff = await findStaff(known, token)
+async function findHolder(known: Known, token: string, { endpoint, bearer }: Shown): Promise<Holder | null> {
+  if (endpoint.access === 'staff') {
+    const staff = bearer === null ? await findPerson(known, token) : await findKeyHolder(known, token)
     return staff === null ? null : { staff }
   }
   const session = await findSession(known, token)
   return session === null ? null : { session }
 }
 
-/** Renews the session, and its token when that is due; if the database cannot write now, a later call does it. */
-async function keptAlive(known: Known, token: string, session: Session, shown: Shown): Promise<string | null> {
+/** A program shows its key in a header, a person the session of the desk in a cookie. */
+async function findPerson(known: Known, token: string): Promise<StaffMember | null> {
+  const found = await findSignedIn(known, token)
+  if (found === null) return null
+  const { lastUsedAt, ...person } = found
+  await unlessDown(renewSignedIn(known, token, lastUsedAt))
+  return person
+}
+
+/** Waits for what a later call can do as well, when the database cannot write now. */
+async function unlessDown<T>(work: Promise<T>): Promise<T | null> {
   try {
-    await renewSession(known, token, session)
-    return shown.isRead && token === shown.cookie ? await rotateSession(known, token, session) : null
+    return await work
   } catch (error) {
     if (isOutage(error)) return null
     throw error
   }
+}
+
+function takesGuests({ access, answersGuests }: Endpoint): boolean {
+  return access === 'open' || answersGuests === true
+}
+
+/** Renews the session, and its token when that is due; if the database cannot write now, a later call does it. */
+function keptAlive(known: Known, token: string, session: Session, shown: Shown): Promise<string | null> {
+  const renewed = renewSession(known, token, session).then(() =>
+    shown.isRead && token === shown.cookie ? rotateSession(known, token, session) : null,
+  )
+  return unlessDown(renewed)
 }
 
 /** The menu and other open reads are answered without a query for the session, also while the database is down. */

@@ -96,8 +96,8 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
         services,
         countFor: (who) =>
           edge.limits.take(tenant.id, endpoint.limit, { user: who, device: null, address: caller.address }, now),
-        inTransaction: (work, queue) =>
-          inTransaction(services.pool, { merchantId: caller.merchantId, now, ...queue }, work),
+        inTransaction: (work, manner) =>
+          inTransaction(services.pool, { merchantId: caller.merchantId, now, ...manner }, work),
       }
       return answer(call, reply)
     },

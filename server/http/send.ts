@@ -5,7 +5,7 @@ import type { Encoding } from '../compression/compressed.ts'
 import type { Packed } from '../compression/packed.ts'
 import type { Admitted } from './admit.ts'
 import type { Answer, Extras, ForeignAnswer } from './call.ts'
-import { setSession } from './cookies.ts'
+import { setSession, setStaffSession } from './cookies.ts'
 import { sendProblem } from './problem.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -29,6 +29,7 @@ function sendForeign(reply: FastifyReply, { status, contentType, body }: Foreign
 function applyExtras(reply: FastifyReply, extras: Extras, { site, tenant }: Admitted): void {
   reply.headers({ ...extras.headers })
   if (extras.session !== undefined) setSession(reply, site, tenant, extras.session)
+  if (extras.staffSession !== undefined) setStaffSession(reply, site, tenant, extras.staffSession)
 }
 
 /** A stored text is already JSON. */
@@ -41,7 +42,7 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
 }
 
 /** Sends prepared bytes in an encoding the client accepts, or 304 when it has them. Shared caches must revalidate. */
-async function sendPacked(reply: FastifyReply, { etag, content }: Packed): Promise<FastifyReply> {
+export async function sendPacked(reply: FastifyReply, { etag, content }: Packed): Promise<FastifyReply> {
   reply.header('etag', etag).header('cache-control', 'public, no-cache')
   addVary(reply, 'Accept-Encoding')
   if (isKnown(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()

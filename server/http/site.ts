@@ -64,6 +64,15 @@ export function headerText(request: FastifyRequest, name: string): string | unde
   return Array.isArray(value) ? value.join(',') : value
 }
 
+type Hosts = Pick<MerchantFacts, 'hosts' | 'domainUrl'>
+
+/** Where the public opens the brand: printed codes and addresses in search engines outlive the host of today. */
+export function publicOrigin(brand: Hosts, origin: string, mode: Config['mode']): string {
+  const own = brand.domainUrl ?? brand.hosts[0]
+  if (mode !== 'production' || own === undefined) return origin
+  return `https://${own.replace(/^https:\/\//, '').replace(/\/+$/, '')}`
+}
+
 /** The address of the brand, seen from this site; `null` when it has none there. */
 export function doorTo(brand: MerchantFacts, site: Site, config: Config): string | null {
   if (site.isShared) return `/?vendor=${brand.sub}`

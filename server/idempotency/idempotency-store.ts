@@ -1,17 +1,12 @@
 // The table of answers by idempotency key.
 
-import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 
 export type StoredAnswer = { readonly bodyHash: Buffer; readonly answer: string }
 
 /** The answer given earlier to this key, if any. */
-export async function findAnswer(
-  scope: Scope,
-  owner: UserId | TableGuestId,
-  key: string,
-): Promise<StoredAnswer | null> {
+export async function findAnswer(scope: Scope, owner: string, key: string): Promise<StoredAnswer | null> {
   const row = await scope.db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
@@ -25,7 +20,7 @@ export async function findAnswer(
 /** Stores the answer of this key. */
 export async function insertAnswer(
   scope: Scope,
-  owner: UserId | TableGuestId,
+  owner: string,
   kept: StoredAnswer & { readonly key: string },
 ): Promise<void> {
   await scope.db

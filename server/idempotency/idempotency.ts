@@ -1,7 +1,6 @@
 // Idempotency of calls other than placing an order: the first answer is stored under its key.
 import { createHash } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { findAnswer, insertAnswer } from './idempotency-store.ts'
@@ -11,7 +10,8 @@ export type Once<T> = { readonly value: T; readonly replayed: boolean }
 /** Runs `work` once per key; a repeat with the same request gets the first answer, another request is refused. */
 export async function once<T>(
   scope: Scope,
-  owner: UserId | TableGuestId,
+  /** a customer, a guest at a table or a staff key */
+  owner: string,
   ask: { readonly key: string; readonly request: unknown },
   work: () => Promise<Result<T, ErrorRefusal>>,
 ): Promise<Result<Once<T>, ErrorRefusal>> {

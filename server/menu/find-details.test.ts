@@ -38,9 +38,9 @@ describe('the details of a product', () => {
          recommended = $2 where id = $1`,
       [plain, [sized, plain, weighed, randomUUID()]],
     )
-    await change(`update products set channels = '{TG}' where id = $1`, [weighed])
+    await change(`update products set channels = '{OPERATOR}' where id = $1`, [weighed])
     const { value } = await ask(merchant, plain, { language: 'ru' })
-    // neither itself, nor products that the web channel does not sell
+    // neither itself, nor products that no page sells
     expect(value).toMatchObject({ id: plain, composition: 'Рис, мясо', recommended: [sized] })
     expect(value.gallery).toEqual(['m/osh-2', 'm/osh-3'])
     expect((await ask(merchant, plain)).value.composition).toBe('Guruch, goʻsht')
@@ -61,11 +61,11 @@ describe('the details of a product', () => {
     expect(bare).toMatchObject({ markCount: 0, reviews: { content: [], totalElements: 0, last: true } })
   })
 
-  it('are not found when it is of another brand, removed from the menu, or not sold on the web', async () => {
+  it('are not found when it is of another brand, removed from the menu, or sold on no page', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     const { plain, sized } = merchant.products
     await change(`update products set is_active = false where id = $1`, [plain])
-    await change(`update products set channels = '{TG}' where id = $1`, [sized])
+    await change(`update products set channels = '{OPERATOR}' where id = $1`, [sized])
     for (const id of [plain, sized, other.products.plain]) {
       expect((await ask(merchant, id)).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     }

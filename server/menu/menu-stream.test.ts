@@ -30,6 +30,8 @@ type Line = {
   readonly answer: IncomingMessage
   /** The next revision; 0 when the stream has ended. */
   next(): Promise<number>
+  /** Whether the brand sold with the last revision. */
+  state(): string
   close(): void
 }
 
@@ -44,13 +46,15 @@ async function listen(wish: { device?: string; sub?: string; port?: number } = {
   })
   answer.on('error', () => undefined)
   const said = answer.setEncoding('utf8')[Symbol.asyncIterator]()
+  let state = ''
   const next = async (): Promise<number> => {
     const { value = '', done } = await said.next()
     const revision = /"revision":(\d+)/.exec(value)?.[1]
     if (done === true) return 0
+    state = /"state":"(\w+)"/.exec(value)?.[1] ?? state
     return revision === undefined ? next() : Number(revision)
   }
-  return { answer, next, close: () => request.destroy() }
+  return { answer, next, state: () => state, close: () => request.destroy() }
 }
 
 const change = (sql: string, ...values: unknown[]) => app.superuser.query(sql, [merchant.id, ...values])
@@ -93,6 +97,24 @@ it('is not notified of an order while the product stays available', async () => 
   await app.services.merchants.refresh()
   await change('update products set price = 2000 where merchant_id = $1 and id = $2', plain())
   expect(await line.next()).toBe(before + 1)
+  line.close()
+})
+
+it('is notified within two seconds that the brand is switched off and on again', async () => {
+  const own = await app.aMerchant()
+  const line = await listen({ sub: own.sub })
+  await line.next()
+  expect(line.state()).toBe('open')
+  for (const [isActive, state] of [
+    [false, 'blocked'],
+    [true, 'open'],
+  ] as const) {
+    const startedAt = performance.now()
+    await app.superuser.query('update merchants set is_active = $2 where id = $1', [own.id, isActive])
+    await line.next()
+    expect(line.state()).toBe(state)
+    expect(performance.now() - startedAt).toBeLessThan(WITHIN_MS)
+  }
   line.close()
 })
 

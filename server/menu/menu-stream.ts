@@ -1,10 +1,11 @@
-// The revision of a menu as a stream: sent at once and after each change.
+// The revision of a menu, and whether its brand sells, as a stream: sent at once and after each change.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { StreamTools } from '../live/stream-tools.ts'
 import { MOST_STREAMS } from '../live/streams.ts'
+import { brandState } from '../merchants/brand-state.ts'
 import type { Merchants } from '../merchants/merchants.ts'
 
 // a browser opens at most six connections to a host: with three streams of orders one stays free for everything else
@@ -27,10 +28,13 @@ export function streamMenu(
   ]
   const stream = tools.streams.hold(holders, tools.open)
   if (stream === null) return refuse('RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
-  let sent = 0
+  let sent = { revision: 0, state: 'none' }
   const changed = () => {
-    const revision = tools.merchants.byId(caller.merchantId)?.menuRevision ?? sent
-    if (revision > sent && stream.send(String(revision), JSON.stringify({ revision }))) sent = revision
+    const merchant = tools.merchants.byId(caller.merchantId)
+    if (merchant === null) return
+    const next = { revision: Math.max(merchant.menuRevision, sent.revision), state: brandState(merchant) }
+    const isNew = next.revision > sent.revision || next.state !== sent.state
+    if (isNew && stream.send(String(next.revision), JSON.stringify(next))) sent = next
   }
   stream.onDrain(changed)
   stream.onEnd(tools.live.subscribe(caller.merchantId, 'menu', changed))

@@ -13,6 +13,9 @@ const OVERALLS = 'GET /products/v1/overalls'
 const SHOP = 'GET /products/v1/shop'
 const json = (value: unknown) => JSON.stringify(value)
 
+// the Click app takes its own payment alone
+const OUTSIDE_CLICK = PAY_CHANNELS.filter((channel) => channel !== 'CLICK')
+
 let app: TestApp
 
 beforeAll(async () => {
@@ -138,7 +141,7 @@ describe('the shop', () => {
         freeDeliveryFrom: 200_000,
         serviceFee: { amount: 3000, isPercent: false, freeFrom: 100_000, services: ['DELIVERY', 'PICK_UP', 'DINE_IN'] },
         cashbackPercent: 3,
-        payments: [{ type: 'CASH', channels: [...PAY_CHANNELS] }],
+        payments: [{ type: 'CASH', channels: OUTSIDE_CLICK }],
       },
       cities: [{ id: merchant.cityId, name: 'Toshkent (ru)' }],
       branches: [{ id: merchant.branchId, services: ['DELIVERY', 'PICK_UP'], address: 'Navoiy 1 (ru)' }],
@@ -164,6 +167,14 @@ describe('the shop', () => {
     expect(Object.keys(value.labels).sort()).toEqual([...labels].sort())
   })
 
+  it.each([
+    [null, 'brand/own'],
+    ['brand/other', 'brand/other'],
+  ])('wears the logo of its settings: %s, else its own', async (logo, shown) => {
+    const merchant = await app.aMerchant({ merchant: { logo: 'brand/own' }, settings: { logo } })
+    expect((await app.asked(SHOP, { merchant })).value.merchant.logo).toBe(shown)
+  })
+
   it('names the ways to pay of a brand that takes no cash, in its order, with the channels of each', async () => {
     const settings = { cashActive: false, terminalActive: true, paymeActive: true, clickActive: true, uzumActive: true }
     const merchant = await app.aMerchant({ settings })
@@ -184,7 +195,7 @@ describe('the shop', () => {
     expect(value.terms.payments).toEqual([
       { type: 'PAYME', channels: ['WEB', 'OPERATOR', 'APP', 'QR'] },
       { type: 'CLICK', channels: ['BOT'] },
-      { type: 'TERMINAL', channels: [...PAY_CHANNELS] },
+      { type: 'TERMINAL', channels: OUTSIDE_CLICK },
     ])
   })
 

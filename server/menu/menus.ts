@@ -2,12 +2,14 @@
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { MerchantId, ProductId } from '@dasturxon/domain/ids'
 import { chooseLanguage, type Language, textIn } from '@dasturxon/domain/locale'
-import type { Channel } from '@dasturxon/domain/menu'
+import { type Channel, PAGE_CHANNELS, type PageChannel } from '@dasturxon/domain/menu'
+import { activeTrackers, type Tracker } from '@dasturxon/domain/trackers'
 import type { Pool } from 'pg'
 import { openBoundedCache } from '../bounded-cache.ts'
 import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
 import type { TileSource } from '../config.ts'
+import type { OpenVacancy } from '../content/list-open-vacancies.ts'
 import { inTransaction } from '../db/scope.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
 import type { Log } from '../log.ts'
@@ -16,22 +18,28 @@ import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
 import type { Metrics } from '../metrics.ts'
 import { offerOf } from './offer.ts'
 import { searchIndexView } from './search-index.ts'
-import { findShopFacts, type ShopFacts } from './shop-facts.ts'
-import { shopView } from './shop-view.ts'
+import { factsIn, findShopFacts, type ShopFacts } from './shop-facts.ts'
+import { type ShopIn, shopView } from './shop-view.ts'
 import { gradesView, overallsView } from './view.ts'
 
 export type Menus = {
-  /** The shop in one language; the merchant's main one when it does not have that language. */
-  shop(merchantId: MerchantId, language: Language): Promise<Shop>
-  shopPacked(merchantId: MerchantId, language: Language): Promise<Packed>
+  /** The shop in one language, by default of the web; the merchant's main one when it does not have that language. */
+  shop(merchantId: MerchantId, language: Language, channel?: PageChannel): Promise<Shop>
+  shopPacked(merchantId: MerchantId, language: Language, channel?: PageChannel): Promise<Packed>
   /** The tag of the packed shop. */
-  shopTag(merchantId: MerchantId, language: Language): Promise<string>
+  shopTag(merchantId: MerchantId, language: Language, channel?: PageChannel): Promise<string>
   overalls(merchantId: MerchantId, channel: Channel): Promise<Packed>
   /** The grade of each product that has enough marks. */
   grades(merchantId: MerchantId): Promise<Packed>
   searchIndex(merchantId: MerchantId): Promise<Packed>
-  /** Data of a product that is not in the shop; `null` when the web does not sell it. */
+  /** Data of a product that is not in the shop; `null` when no page sells it. */
   product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
+  /** Whether the brand sold the product once and has taken it off its menu. */
+  isRemoved(merchantId: MerchantId, id: ProductId): Promise<boolean>
+  /** The trackers that the brand has switched on. */
+  trackers(merchantId: MerchantId): Promise<readonly Tracker[]>
+  /** The vacancies that are open now, newest first; none where the brand switched them off. */
+  vacancies(merchantId: MerchantId): Promise<readonly OpenVacancy[]>
 }
 
 /** A product's texts and lists in one language. */
@@ -54,13 +62,15 @@ type Options = {
   now(): Date
 }
 
+type ShopKey = `${Language} ${PageChannel}`
+
 /** A menu as it was at one revision, and the answers made of it so far. */
 type Edition = {
   readonly merchant: MerchantFacts
   readonly facts: ShopFacts
-  readonly shops: Map<Language, Shop>
-  readonly shopTags: Map<Language, string>
-  readonly packedShops: Map<Language, Promise<Packed>>
+  readonly shops: Map<ShopKey, Shop>
+  readonly shopTags: Map<ShopKey, string>
+  readonly packedShops: Map<ShopKey, Promise<Packed>>
   readonly packedOveralls: Map<Channel, Promise<Packed>>
   readonly packedIndex: Map<'WEB', Promise<Packed>>
   readonly packedGrades: Map<'all', Promise<Packed>>
@@ -80,16 +90,17 @@ export function openMenus(options: Options): Menus {
   const editionOf = openEditions(options)
   const packed = (value: unknown) => pack(write(value), options.better)
   return {
-    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language, options.tiles),
-    shopPacked: async (merchantId, language) => {
+    shop: async (merchantId, language, channel = 'WEB') =>
+      shopOf(await editionOf(merchantId), { language, channel }, options.tiles),
+    shopPacked: async (merchantId, language, channel = 'WEB') => {
       const edition = await editionOf(merchantId)
-      const shop = shopOf(edition, language, options.tiles)
-      return memoized(edition.packedShops, shop.language, () => packed(shop))
+      const shop = shopOf(edition, { language, channel }, options.tiles)
+      return memoized(edition.packedShops, `${shop.language} ${channel}`, () => packed(shop))
     },
-    shopTag: async (merchantId, language) => {
+    shopTag: async (merchantId, language, channel = 'WEB') => {
       const edition = await editionOf(merchantId)
-      const shop = shopOf(edition, language, options.tiles)
-      return memoized(edition.shopTags, shop.language, () => write(shop).etag)
+      const shop = shopOf(edition, { language, channel }, options.tiles)
+      return memoized(edition.shopTags, `${shop.language} ${channel}`, () => write(shop).etag)
     },
     overalls: async (merchantId, channel) => {
       const edition = await editionOf(merchantId)
@@ -105,6 +116,9 @@ export function openMenus(options: Options): Menus {
       return memoized(packedIndex, 'WEB', () => packed(view()))
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
+    isRemoved: async (merchantId, id) => (await editionOf(merchantId)).facts.menu.removed.includes(id),
+    trackers: async (merchantId) => activeTrackers((await editionOf(merchantId)).facts.settings.trackers),
+    vacancies: async (merchantId) => factsIn((await editionOf(merchantId)).facts, 'WEB').vacancies.shown,
   }
 }
 
@@ -156,15 +170,18 @@ function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Ed
 }
 
 function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, now: Date): boolean {
-  const changes = [facts.banners.changeAt, facts.covers.changeAt]
+  const changes = [facts.banners.changeAt, facts.covers.changeAt, facts.vacancies.changeAt]
   if (now.getTime() - readAt.getTime() >= HELD_MS) return false
   return merchant === latest && changes.every((changeAt) => changeAt === null || now < changeAt)
 }
 
-function shopOf({ merchant, facts, shops }: Edition, wanted: Language, tiles: TileSource | null): Shop {
-  const { languages: enabled, web } = facts.settings
-  const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
-  return memoized(shops, language, () => shopView(merchant, facts, tiles, language))
+function shopOf({ merchant, facts, shops }: Edition, wanted: ShopIn, tiles: TileSource | null): Shop {
+  const { channel } = wanted
+  const { languages: enabled, web } = factsIn(facts, channel).settings
+  const language = chooseLanguage({ path: wanted.language, main: web.mainLanguage, enabled })
+  return memoized(shops, `${language} ${channel}`, () =>
+    shopView(merchant, factsIn(facts, channel), tiles, { language, channel }),
+  )
 }
 
 function overallsOf({ merchant, facts }: Edition, channel: Channel) {
@@ -174,7 +191,7 @@ function overallsOf({ merchant, facts }: Edition, channel: Channel) {
 
 function productOf({ facts }: Edition, id: ProductId, wanted: Language): ProductFacts | null {
   const { languages: enabled, web } = facts.settings
-  const listed = facts.menu.products.filter(({ channels }) => channels.includes('WEB'))
+  const listed = facts.menu.products.filter(({ channels }) => PAGE_CHANNELS.some((each) => channels.includes(each)))
   const product = listed.find((each) => each.id === id)
   if (product === undefined) return null
   const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })

@@ -92,6 +92,7 @@ const menu: Menu = {
   categories: [tea, soups, empty],
   products: [soup, bigSoup, onlyTelegram],
   optionGroups: [sauces, sizes, noneLeft],
+  removed: [],
 }
 
 describe('the menu of a channel', () => {

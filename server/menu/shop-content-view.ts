@@ -1,4 +1,4 @@
-// Banners and story covers as a page shows them: in one language, with the pictures of that language.
+// Banners, story covers and open vacancies as a page shows them: in one language, with the pictures of that language.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { directionOf, type Language, languageOf, type Texts } from '@dasturxon/domain/locale'
 import type { ShownBanner } from '../content/list-banners.ts'
@@ -8,16 +8,17 @@ import type { ShopFacts } from './shop-facts.ts'
 type Say = (texts: Texts) => string
 type ShopBanner = Shop['banners'][number]
 
-/** The banners and story covers of the shop. */
+/** The banners, story covers and open vacancies of the shop. */
 export function contentView(
-  { banners, covers, settings }: ShopFacts,
+  { banners, covers, vacancies, settings }: ShopFacts,
   language: Language,
   say: Say,
-): Pick<Shop, 'banners' | 'stories'> {
+): Pick<Shop, 'banners' | 'stories' | 'vacancyIds'> {
   const madeFor = (pictures: Texts) => languageOf(pictures, language, settings.web.mainLanguage) ?? 'uz'
   return {
     banners: banners.shown.map((banner) => bannerView(banner, say, directionOf(madeFor(banner.image_mobile)))),
     stories: covers.shown.map((cover) => coverView(cover, say)),
+    vacancyIds: vacancies.shown.map(({ id }) => id),
   }
 }
 

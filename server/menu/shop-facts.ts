@@ -1,7 +1,9 @@
 // All public data of a merchant, read at one moment, for all its menu answers.
 
+import type { PageChannel } from '@dasturxon/domain/menu'
 import type { PaymentOffer } from '@dasturxon/domain/ways-to-pay'
 import { type Banners, listShownBanners } from '../content/list-banners.ts'
+import { listOpenVacancies, type OpenVacancies } from '../content/list-open-vacancies.ts'
 import { listStoryCovers, type StoryCovers } from '../content/list-story-covers.ts'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
@@ -14,26 +16,53 @@ import { findMenu, type Menu } from './store.ts'
 
 export type ShopFacts = {
   readonly settings: BrandSettings
+  /** the settings inside the Click app, where the brand may have others */
+  readonly clickSettings: BrandSettings
   readonly terms: OrderTerms
   readonly payments: readonly PaymentOffer[]
   readonly places: Places
   readonly menu: Menu
   readonly banners: Banners
   readonly covers: StoryCovers
+  readonly vacancies: OpenVacancies
 }
 
+type Switch = 'bannersActive' | 'storiesActive' | 'vacanciesActive'
+
 const NOTHING = { shown: [], changeAt: null }
+
+/** The same shop as a page of this channel shows it. */
+export function factsIn(facts: ShopFacts, channel: PageChannel): ShopFacts {
+  const settings = channel === 'CLICK' ? inClick(facts.clickSettings) : facts.settings
+  const { bannersActive, storiesActive, vacanciesActive } = settings.web
+  return {
+    ...facts,
+    settings,
+    banners: bannersActive ? facts.banners : NOTHING,
+    covers: storiesActive ? facts.covers : NOTHING,
+    vacancies: vacanciesActive ? facts.vacancies : NOTHING,
+  }
+}
+
+/** Click has a chat and a store of its own. */
+function inClick({ web, ...settings }: BrandSettings): BrandSettings {
+  return { ...settings, web: { ...web, chatActive: false, iosLink: '', androidLink: '' } }
+}
 
 /** Reads the shop of the scope's merchant; `providers` are those who can take its money. */
 export async function findShopFacts(scope: Scope, providers: PaymentProviders): Promise<ShopFacts> {
   const settings = await findSettings(scope)
+  const clickSettings = await findSettings(scope, 'CLICK')
+  const isOn = (name: Switch) => settings.web[name] || clickSettings.web[name]
   return {
     settings,
+    clickSettings,
     terms: await findOrderTerms(scope),
     payments: await listOffers(scope, providers),
     places: await listPlaces(scope),
     menu: await findMenu(scope),
-    banners: settings.web.bannersActive ? await listShownBanners(scope, 'WEB') : NOTHING,
-    covers: settings.web.storiesActive ? await listStoryCovers(scope, 'WEB') : NOTHING,
+    banners: isOn('bannersActive') ? await listShownBanners(scope, 'WEB') : NOTHING,
+    covers: isOn('storiesActive') ? await listStoryCovers(scope, 'WEB') : NOTHING,
+    vacancies: isOn('vacanciesActive') ? await listOpenVacancies(scope) : NOTHING,
   }
 }

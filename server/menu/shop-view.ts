@@ -2,10 +2,12 @@
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
+import type { PageChannel } from '@dasturxon/domain/menu'
 import { money } from '@dasturxon/domain/money'
 import { type ShopKind, shownLabels } from '@dasturxon/domain/shop-kind'
 import { announcedFee } from '@dasturxon/domain/tariff'
 import type { TileSource } from '../config.ts'
+import { brandState } from '../merchants/brand-state.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import { labelNames } from './labels.ts'
 import { availabilityOf, offerOf } from './offer.ts'
@@ -18,12 +20,15 @@ import type { MenuOptionGroup, MenuProduct } from './store.ts'
 /** Chooses the text of the shop's language. */
 type Say = (texts: Texts) => string
 
+/** In which language the shop is, and whose menu it has. */
+export type ShopIn = { readonly language: Language; readonly channel: PageChannel }
+
 /** All that a public page shows, in one language. */
 export function shopView(
   merchant: MerchantFacts,
   facts: ShopFacts,
   tiles: TileSource | null,
-  language: Language,
+  { language, channel }: ShopIn,
 ): Shop {
   const main = facts.settings.web.mainLanguage
   const say: Say = (texts) => textIn(texts, language, main)
@@ -37,14 +42,14 @@ export function shopView(
       name: say(merchant.name),
       slogan: say(merchant.slogan),
       kind: merchant.kind,
-      logo: merchant.logo,
-      state: stateOf(merchant),
+      logo: facts.settings.web.logo ?? merchant.logo,
+      state: brandState(merchant),
     },
     settings: settingsView(facts, say),
     terms: termsView(facts),
     map: mapView(facts.settings.web, merchant.yandexMapKey, tiles),
     ...placesView(facts, say),
-    ...menuView(facts, merchant.kind, say),
+    ...menuView(facts, { kind: merchant.kind, channel, say }),
     ...contentView(facts, language, say),
     labels: labelNames(
       facts.menu.products.flatMap(({ labels }) => shownLabels(merchant.kind, labels)),
@@ -52,11 +57,6 @@ export function shopView(
       main,
     ),
   }
-}
-
-function stateOf({ isActive, isDeleted }: MerchantFacts): Shop['merchant']['state'] {
-  if (isDeleted) return 'removed'
-  return isActive ? 'open' : 'blocked'
 }
 
 function settingsView({ settings }: ShopFacts, say: Say): Shop['settings'] {
@@ -92,10 +92,9 @@ function termsView({ terms, settings, places, payments }: ShopFacts): Shop['term
 
 function menuView(
   { menu, places }: ShopFacts,
-  kind: ShopKind,
-  say: Say,
+  { kind, channel, say }: { readonly kind: ShopKind; readonly channel: PageChannel; readonly say: Say },
 ): Pick<Shop, 'groups' | 'categories' | 'products' | 'optionGroups'> {
-  const offer = offerOf(menu, 'WEB')
+  const offer = offerOf(menu, channel)
   const branchIds = places.branches.map(({ id }) => id)
   return {
     groups: offer.groups.map(({ group: { id, name, icon, bgColor, iconBgColor }, categories }) => ({

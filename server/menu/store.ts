@@ -89,6 +89,8 @@ export type Menu = {
   readonly categories: readonly MenuCategory[]
   readonly products: readonly MenuProduct[]
   readonly optionGroups: readonly MenuOptionGroup[]
+  /** products that the brand sold once and has taken off its menu */
+  readonly removed: readonly ProductId[]
 }
 
 // built directly as json: with jsonb first, 300 products take 34 ms instead of 22
@@ -137,7 +139,9 @@ select
           'image', o.image) order by o.priority, o.id) as rows
         from options o where merchant_id = $1 and is_active group by option_group_id) options
       on options.option_group_id = g.id
-    where g.merchant_id = mine.id) as "optionGroups"
+    where g.merchant_id = mine.id) as "optionGroups",
+  (select coalesce(json_agg(p.id), '[]')
+    from products p where p.merchant_id = mine.id and not p.is_active) as removed
 from mine`
 
 /** The whole menu of the merchant, by priority. */

@@ -1,7 +1,7 @@
 // A secret of a brand: stored encrypted, decrypted only for its use, never returned.
 import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
-import { findSealed, listSealedNames, removeSealed, saveSealed } from './secret-store.ts'
+import { findSealed, insertSealed, listSealedNames, removeSealed, saveSealed } from './secret-store.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 
 /** Stores the secret and replaces the previous one. */
@@ -13,6 +13,21 @@ export async function saveSecret(scope: Scope, secretKey: string, name: string, 
 export async function readSecret(scope: Scope, secretKey: string, name: string): Promise<string | null> {
   const kept = await findSealed(scope, name)
   return kept === undefined ? null : openSecret(secretKey, [scope.merchantId, name], kept.sealed)
+}
+
+/** The secret, made on first use: whoever asks at the same time gets the same one. Throws as `readSecret` does. */
+export async function readOrMakeSecret(
+  scope: Scope,
+  secretKey: string,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  const kept = await readSecret(scope, secretKey, name)
+  if (kept !== null) return kept
+  await insertSealed(scope, name, sealSecret(secretKey, [scope.merchantId, name], make()))
+  const made = await readSecret(scope, secretKey, name)
+  if (made === null) throw new Error(`expected the secret ${name} to be stored`)
+  return made
 }
 
 type Keys = Readonly<Record<string, string>>

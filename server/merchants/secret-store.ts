@@ -31,6 +31,15 @@ export async function saveSealed(scope: Scope, name: string, sealed: Buffer): Pr
     .execute()
 }
 
+/** Stores an encrypted secret unless there is one of this name. */
+export async function insertSealed(scope: Scope, name: string, sealed: Buffer): Promise<void> {
+  await scope.db
+    .insertInto('merchant_secrets')
+    .values({ merchant_id: scope.merchantId, name, sealed, updated_at: scope.now })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'name']).doNothing())
+    .execute()
+}
+
 /** The names of secrets with this prefix. */
 export async function listSealedNames(scope: Scope, prefix: string): Promise<readonly string[]> {
   const rows = await scope.db

@@ -23,6 +23,20 @@ describe('the settings of a brand', () => {
     expect(web).toMatchObject({ mainColor: '#FCE000', groupView: 'GROUP', deliveryActive: false, pickupActive: true })
   })
 
+  it('speak Russian alone where a brand is forced to it, whatever else is switched on', () => {
+    const asked = { mainLanguage: 'uz', uzActive: true, engActive: true, kzActive: true }
+    const { web, languages } = readSettings({ ...asked, isRussianForced: true })
+    expect(languages).toEqual(['ru'])
+    expect(web).toMatchObject({
+      mainLanguage: 'ru',
+      ruActive: true,
+      uzActive: false,
+      engActive: false,
+      kzActive: false,
+    })
+    expect(readSettings({ ...asked, isRussianForced: 'yes' }).languages).toEqual(['uz', 'eng', 'kz'])
+  })
+
   it('never contain other fields of the document', () => {
     const { web } = readSettings({
       smsContent: { uz: '{code}' },
@@ -34,6 +48,15 @@ describe('the settings of a brand', () => {
     })
     expect(Object.keys(web).sort()).toEqual(Object.keys(WebSettings.shape).sort())
     expect(JSON.stringify(web)).not.toMatch(/secret|script|\{code\}/)
+  })
+
+  it('say how messages are written and what they cost, and are never shown', () => {
+    const given = { smsTemplates: ['Kod: {code}'], isSmsTransliterated: true, smsPartPrice: 160 }
+    const { sms, web } = readSettings(given)
+    expect(sms).toEqual({ templates: ['Kod: {code}'], isTransliterated: true, partPrice: 160 })
+    expect(Object.keys(web).join()).not.toMatch(/smsTemplates|Transliterated|PartPrice/)
+    const broken = { smsTemplates: 'Kod', isSmsTransliterated: 'yes', smsPartPrice: -1 }
+    expect(readSettings(broken).sms).toEqual({ templates: [], isTransliterated: false, partPrice: 0 })
   })
 
   it('accept analytics and chats with ids of the right format, and switch off the others', () => {

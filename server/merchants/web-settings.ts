@@ -1,8 +1,18 @@
 // Parses the settings document of a brand. People and other programs wrote it, so nothing in it is trusted.
 import { TrackerSettings, WebSettings } from '@dasturxon/contract/shop/support-v1'
 import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
-import { SERVICES, type ServiceType } from '@dasturxon/domain/menu'
+import { type PageChannel, SERVICES, type ServiceType } from '@dasturxon/domain/menu'
 import { z } from 'zod'
+
+/** How a brand's messages are written, and what one part costs it. */
+export type SmsTerms = {
+  /** what its gateway has approved, with `{names}` for what changes; empty when the gateway alone decides */
+  readonly templates: readonly string[]
+  /** everything in Latin letters, which take fewer parts */
+  readonly isTransliterated: boolean
+  /** in so'm; 0 when it is not known */
+  readonly partPrice: number
+}
 
 export type BrandSettings = {
   /** the public settings */
@@ -14,6 +24,7 @@ export type BrandSettings = {
   readonly services: readonly ServiceType[]
   /** the text of the code message, with `{code}` */
   readonly smsContent: Texts
+  readonly sms: SmsTerms
   /** a new customer inside Telegram confirms the phone by SMS, a contact alone is not enough */
   readonly isPhoneVerificationRequired: boolean
   /** country codes of phones that may sign in */
@@ -24,6 +35,9 @@ export type BrandSettings = {
 
 const OwnSettings = z.object({
   smsContent: z.partialRecord(z.enum(LANGUAGES), z.string().max(300)).catch({}).default({}),
+  smsTemplates: z.array(z.string().min(1).max(500)).max(50).catch([]).default([]),
+  isSmsTransliterated: z.boolean().catch(false).default(false),
+  smsPartPrice: z.int().min(0).max(100_000).catch(0).default(0),
   countryCodes: z
     .array(z.string().regex(/^[1-9]\d{0,3}$/))
     .min(1)
@@ -31,6 +45,7 @@ const OwnSettings = z.object({
     .default(['998']),
   tabMerchantIds: z.array(z.uuid().toLowerCase()).max(20).catch([]).default([]),
   isPhoneVerificationRequired: z.boolean().catch(false).default(false),
+  isRussianForced: z.boolean().catch(false).default(false),
 })
 
 const ACTIVE_FLAGS = {
@@ -49,11 +64,16 @@ const SERVICE_FLAGS = {
   DINE_IN: 'dineInActive',
 } as const satisfies Record<ServiceType, keyof BrandSettings['web']>
 
-/** The settings of a brand: missing or broken fields get their default, unknown ones are left out. */
-export function readSettings(document: unknown): BrandSettings {
-  const given = typeof document === 'object' && document !== null && !Array.isArray(document) ? document : {}
-  const web = withSafeLinks(WebSettings.parse(soundFields(WebSettings, given)))
+/**
+ * The settings of a brand in a channel: missing or broken fields get their default, unknown ones are left out. What the
+ * document has under `clickApp` counts inside the Click app instead of the rest.
+ */
+export function readSettings(document: unknown, channel: PageChannel = 'WEB'): BrandSettings {
+  const everywhere = objectOf(document)
+  const given = channel === 'CLICK' ? { ...everywhere, ...objectOf(everywhere.clickApp) } : everywhere
   const own = OwnSettings.parse(given)
+  const asked = withSafeLinks(WebSettings.parse(soundFields(WebSettings, given)))
+  const web = own.isRussianForced ? inRussianAlone(asked) : asked
   const active = LANGUAGES.filter((language) => web[ACTIVE_FLAGS[language]])
   return {
     web,
@@ -61,10 +81,21 @@ export function readSettings(document: unknown): BrandSettings {
     services: SERVICES.filter((service) => web[SERVICE_FLAGS[service]]),
     languages: active.length === 0 ? [web.mainLanguage] : active,
     smsContent: own.smsContent,
+    sms: { templates: own.smsTemplates, isTransliterated: own.isSmsTransliterated, partPrice: own.smsPartPrice },
     isPhoneVerificationRequired: own.isPhoneVerificationRequired,
     countryCodes: own.countryCodes,
     tabMerchantIds: web.multiTabNavigationEnabled ? own.tabMerchantIds : [],
   }
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** A brand that is forced to Russian: no path, cookie, browser or Telegram leads to another language. */
+function inRussianAlone(web: BrandSettings['web']): BrandSettings['web'] {
+  const flags = Object.values(ACTIVE_FLAGS).map((flag) => [flag, flag === ACTIVE_FLAGS.ru] as const)
+  return { ...web, ...Object.fromEntries(flags), mainLanguage: 'ru' }
 }
 
 /** One broken switch must not break the shop: it counts as not set. */

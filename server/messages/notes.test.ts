@@ -17,6 +17,9 @@ const LIST = 'GET /notifications/v1/notifications'
 const READ = 'POST /notifications/v1/notifications/:id/read'
 const CHOSEN = 'GET /notifications/v1/preferences'
 const CHOOSE = 'PUT /notifications/v1/preferences'
+const ALL_READ = 'POST /notifications/v1/notifications/read'
+const UNREAD = 'GET /notifications/v1/unread'
+const AT_FIRST = { push: { order: true, promo: true, news: true }, quiet: { from: 22, to: 8 } }
 
 let app: TestApp
 
@@ -63,6 +66,32 @@ describe('notifications', () => {
     expect(await list(who)).toMatchObject({ unread: 0, content: [{ isRead: true }] })
   })
 
+  it('are read together, those that are named or all, and none of another customer', async () => {
+    const who = await visit()
+    const stranger = { merchant: who.merchant, customer: await app.aCustomer(who.merchant) }
+    for (const title of ['bir', 'ikki', 'uch']) await tell(who, 'ORDER', title)
+    await tell(stranger, 'ORDER')
+    const ids = (await list(who)).content.map(({ id }) => id)
+    expect((await app.asked(ALL_READ, stranger, { body: { ids } })).value).toEqual({ unread: 1 })
+    expect((await app.asked(UNREAD, who)).value).toEqual({ unread: 3 })
+    expect((await app.asked(ALL_READ, who, { body: { ids: ids.slice(0, 2) } })).value).toEqual({ unread: 1 })
+    expect((await list(who)).content.filter(({ isRead }) => isRead)).toHaveLength(2)
+    expect((await app.asked(ALL_READ, who, { body: {} })).value).toEqual({ unread: 0 })
+    expect((await app.asked(UNREAD, stranger)).value).toEqual({ unread: 1 })
+    const foreign = { ...who, merchant: await app.aMerchant() }
+    expect((await app.asked(UNREAD, foreign)).problem.code).toBe('SESSION_INVALID')
+    expect((await app.asked(ALL_READ, who, { body: { ids: [] } })).status).toBe(422)
+  })
+
+  it('are listed by category, too', async () => {
+    const who = await visit()
+    await tell(who, 'ORDER', 'bir')
+    await tell(who, 'NEWS', 'ikki')
+    const found = await list(who, { category: 'NEWS' })
+    expect(found).toMatchObject({ totalElements: 1, unread: 2, last: true, content: [{ title: { uz: 'ikki' } }] })
+    expect((await app.asked(LIST, who, { query: { category: 'GOSSIP' as unknown as 'NEWS' } })).status).toBe(422)
+  })
+
   it('are the customer’s own', async () => {
     const who = await visit()
     await tell(who, 'ORDER')
@@ -80,19 +109,21 @@ describe('notifications', () => {
       app.asked(READ, guest, { params: { id } }),
       app.asked(CHOSEN, guest),
       app.asked(CHOOSE, guest, { body: {} }),
+      app.asked(ALL_READ, guest, { body: {} }),
+      app.asked(UNREAD, guest),
     ]
-    expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect((await Promise.all(asks)).map(({ status }) => status)).toEqual(Array(6).fill(401))
   })
 })
 
 describe('the consent of a customer', () => {
   it('is orders and news at first; promos only once they agree', async () => {
     const who = await visit()
-    expect((await app.asked(CHOSEN, who)).value).toEqual({ order: true, promo: false, news: true })
+    expect((await app.asked(CHOSEN, who)).value).toEqual({ order: true, promo: false, news: true, ...AT_FIRST })
     for (const category of ['PROMO', 'NEWS', 'ORDER'] as const) await tell(who, category)
     expect((await list(who)).content.map(({ category }) => category).toSorted()).toEqual(['NEWS', 'ORDER'])
     const chosen = await app.asked(CHOOSE, who, { body: { promo: true, news: false } })
-    expect(chosen.value).toEqual({ order: true, promo: true, news: false })
+    expect(chosen.value).toEqual({ order: true, promo: true, news: false, ...AT_FIRST })
     for (const category of ['PROMO', 'NEWS', 'ORDER'] as const) await tell(who, category)
     expect((await list(who)).content.map(({ category }) => category).toSorted()).toEqual([
       'NEWS',
@@ -100,6 +131,24 @@ describe('the consent of a customer', () => {
       'ORDER',
       'PROMO',
     ])
+  })
+
+  it('says for each category whether it is pushed, and when it is quiet; what is left out stays', async () => {
+    const who = await visit()
+    const choose = async (body: object) => (await app.asked(CHOOSE, who, { body })).value
+    expect(await choose({ push: { news: false } })).toMatchObject({ push: { order: true, promo: true, news: false } })
+    expect(await choose({ push: { order: false } })).toMatchObject({ push: { order: false, promo: true, news: false } })
+    expect(await choose({ quiet: { from: 20, to: 10 } })).toMatchObject({
+      order: true,
+      push: { order: false, promo: true, news: false },
+      quiet: { from: 20, to: 10 },
+    })
+    expect((await app.asked(CHOSEN, who)).value.quiet).toEqual({ from: 20, to: 10 })
+    for (const quiet of [{ from: 24, to: 8 }, { from: 1.5, to: 8 }, { from: 8 }]) {
+      expect((await app.asked(CHOOSE, who, { body: { quiet: quiet as { from: number; to: number } } })).status).toBe(
+        422,
+      )
+    }
   })
 
   it('is stored with its time, and not changed by the same choice again', async () => {
@@ -125,7 +174,7 @@ describe('a move of an order', () => {
   it('is announced when the customer waits for it, with the order number and a link', async () => {
     const who = await visit()
     const orderId = idFrom<OrderId>(randomUUID())
-    const order = { orderId, number: 1042, userId: who.customer.userId, service: 'PICK_UP' } as const
+    const order = { orderId, number: 1042, userId: who.customer.userId, service: 'PICK_UP', language: 'uz' } as const
     for (const to of ORDER_STATUSES) await within(who, (scope) => noteOrderMove(scope, { ...order, to }))
     const { content } = await list(who)
     expect(content).toHaveLength(TOLD.length)
@@ -168,7 +217,8 @@ describe('a move of an order', () => {
   ] as const)('ends without a wish for the meal unless the shop cooks: %s', async (kind, uz, ru) => {
     const who = await visit({ merchant: { kind } })
     const move = { orderId: idFrom<OrderId>(randomUUID()), number: 7, service: 'PICK_UP', to: 'DELIVERED' } as const
-    await within(who, (scope) => noteOrderMove(scope, { ...move, userId: who.customer.userId }))
+    const { userId } = who.customer
+    await within(who, (scope) => noteOrderMove(scope, { ...move, userId, language: 'uz' }))
     expect((await list(who)).content).toMatchObject([{ text: { uz, ru } }])
   })
 })

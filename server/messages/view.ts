@@ -6,7 +6,7 @@ import type {
 } from '@dasturxon/contract/shop/notifications-v1'
 import type { z } from 'zod'
 import type { GeocodedAddress } from '../gateways/geocoder.ts'
-import type { Consent } from './find-consent.ts'
+import type { Preferences as Wanted } from './find-preferences.ts'
 import type { NoteRow } from './store.ts'
 
 const ADDRESS_PARTS = [
@@ -38,7 +38,7 @@ export function noteView({
   return { id, category, title, text, link, createdDate: created_at.toISOString(), isRead: read_at !== null }
 }
 
-/** Which messages a customer gets: those about orders always. */
-export function preferencesView({ promo, news }: Consent): z.output<typeof Preferences> {
-  return { order: true, promo, news }
+/** Which messages a customer gets, how and when: those about orders always. */
+export function preferencesView({ promo, news, push, quiet }: Wanted): z.output<typeof Preferences> {
+  return { order: true, promo, news, push, quiet }
 }

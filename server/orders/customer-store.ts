@@ -1,24 +1,40 @@
 // All orders of one customer: which are not finished, and what is erased when the account is deleted.
-import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import type { UserId } from '@dasturxon/domain/ids'
 import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 
-/** Ids of the customer's unfinished orders, newest first. */
-export async function listOpenOrderIds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
-  const rows = await scope.db
+/** The customer's unfinished orders, newest first. */
+export function listOpenRows(scope: Scope, userId: UserId) {
+  return scope.db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'number', 'status', 'total'])
     .where('merchant_id', '=', scope.merchantId)
     .where('user_id', '=', userId)
     .where('status', 'in', ORDER_STATUSES.filter(isActive))
     .orderBy('placed_at', 'desc')
     .limit(50)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
-/** Erases the receiver, the place and all texts from the customer's orders. */
+/** How many orders the customer has made, and under how many of their reviews there is a name. */
+export async function countOwn(scope: Scope, userId: UserId): Promise<{ orders: number; reviews: number }> {
+  const { orders, reviews } = await scope.db
+    .selectNoFrom((eb) => [
+      ordersOf(scope, userId).clearSelect().select(eb.fn.countAll<number>().as('count')).as('orders'),
+      eb
+        .selectFrom('reviews')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('merchant_id', '=', scope.merchantId)
+        .where('author', '<>', '')
+        .where('order_id', 'in', ordersOf(scope, userId))
+        .as('reviews'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { orders: Number(orders ?? 0), reviews: Number(reviews ?? 0) }
+}
+
+/** Erases the receiver, the place, the card, the phone of the cheque and all texts from the customer's orders. */
 export async function eraseReceivers(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .updateTable('order_lines')
@@ -40,6 +56,9 @@ export async function eraseReceivers(scope: Scope, userId: UserId): Promise<void
       receiver_name: '',
       receiver_phone: '',
       comment: '',
+      note: null,
+      cheque_phone: null,
+      card_id: null,
       place: null,
       cancel_reason: withoutText(sql.ref('cancel_reason')),
     })

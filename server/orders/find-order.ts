@@ -6,6 +6,9 @@ import type { Scope } from '../db/scope.ts'
 import { findOrder, findOrderByKey, listActive, listByIds, listOrders, type OrderListAsk } from './store.ts'
 import { type OrderView, orderView } from './view.ts'
 
+/** An order as its customer sees it, for other features. */
+export type SeenOrder = OrderView
+
 /** One order as its customer sees it, or `null`: another customer's order is not found. */
 export async function findOrderView(scope: Scope, userId: UserId, id: OrderId): Promise<OrderView | null> {
   const order = await findOrder(scope, userId, id)
@@ -38,6 +41,15 @@ export async function listOrderViews(scope: Scope, userId: UserId, ask: OrderLis
 export async function listViewsOf(scope: Scope, ids: readonly OrderId[]): Promise<OrderView[]> {
   const orders = await listByIds(scope, ids)
   return orders.map((order) => orderView(order, scope.now))
+}
+
+/** These orders with the position of each line, which stays its own when other lines are taken off the order. */
+export async function listPlacedOf(scope: Scope, ids: readonly OrderId[]) {
+  const orders = await listByIds(scope, ids)
+  return orders.map((order) => ({
+    view: orderView(order, scope.now),
+    positions: order.lines.map(({ position }) => position),
+  }))
 }
 
 /** The unfinished orders. */

@@ -1,18 +1,16 @@
-// The timed job of an order, by its status.
+// The timed jobs of an order, by its status.
+import { answerOrderBy, nextAlarmAt } from '@dasturxon/domain/answer-time'
 import { travelMinutes } from '@dasturxon/domain/estimate'
 import { type OrderStatus, releasesAt } from '@dasturxon/domain/order-status'
 import { paymentExpiresAt } from '@dasturxon/domain/payment-status'
-import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import { type JobRow, newJob } from '../jobs/job.ts'
 import type { OrderRow } from './rows.ts'
 
-const ANSWER_WITHIN_MINUTES = 10
-
 type Followed = Pick<OrderRow, 'id' | 'delivery_at' | 'distance_m' | 'cooking_max'>
 type Moment = Pick<Scope, 'merchantId' | 'now'>
 
-/** A created order expires, a scheduled one is released in time, one in the inbox is canceled if not answered. */
+/** A created order expires, a scheduled one is released in time, one in the inbox alarms, then is canceled if not answered. */
 export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus): readonly JobRow[] {
   const payload = { orderId: order.id }
   switch (status) {
@@ -23,15 +21,13 @@ export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus
         ? []
         : [newJob(scope, 'release-order', payload, releaseTime(order, order.delivery_at))]
     case 'OPEN':
-      return [newJob(scope, 'cancel-unanswered', payload, answerOrderBy(scope.now))]
+      return [
+        newJob(scope, 'cancel-unanswered', payload, answerOrderBy(scope.now)),
+        newJob(scope, 'alarm-unanswered', payload, nextAlarmAt(scope.now, scope.now) ?? scope.now),
+      ]
     default:
       return []
   }
-}
-
-/** Until when the branch may answer an order that reached it at `openedAt`. */
-export function answerOrderBy(openedAt: Date): Date {
-  return addMinutes(openedAt, ANSWER_WITHIN_MINUTES)
 }
 
 /** When an order for later is sent to the branch. */

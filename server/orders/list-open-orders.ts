@@ -1,8 +1,13 @@
-import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import type { UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
-import { listOpenOrderIds } from './customer-store.ts'
+import { countOwn, listOpenRows } from './customer-store.ts'
 
 /** The customer's unfinished orders: while there is one, the account cannot be deleted. */
-export function listOpenOrders(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
-  return listOpenOrderIds(scope, userId)
+export function listOpenOrders(scope: Scope, userId: UserId) {
+  return listOpenRows(scope, userId)
+}
+
+/** How many orders and signed reviews a customer has. */
+export function countOrdersOf(scope: Scope, userId: UserId) {
+  return countOwn(scope, userId)
 }

@@ -1,11 +1,11 @@
 // The types of the rows of an order.
 import type { AddressMode } from '@dasturxon/domain/address'
-import type { BranchId, CourierId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
+import type { BranchId, CardId, CourierId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { ServiceType, Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
-import type { PaymentType } from '@dasturxon/domain/payment-status'
+import type { PaymentType, RefundStatus } from '@dasturxon/domain/payment-status'
 
 export type PlaceRow = {
   readonly name: string
@@ -40,8 +40,16 @@ export type OrderRow = {
   readonly receiver_name: string
   readonly receiver_phone: string
   readonly comment: string
+  /** `null`: no note */
+  readonly note: string | null
   /** `null`: stored by a version without cutlery */
   readonly cutlery: number | null
+  /** the cash that the customer hands over; `null`: the exact sum, or no cash */
+  readonly change_from: Money | null
+  /** the saved card that pays the order; it may have been removed since */
+  readonly card_id: CardId | null
+  /** `null`: no cheque is sent */
+  readonly cheque_phone: string | null
   readonly place: PlaceRow | null
   readonly distance_m: number | null
   readonly zone_id: string | null
@@ -117,12 +125,30 @@ export type CourierFacts = {
   readonly position_at: string | null
 }
 
+/** What the customer wrote about the order; times as text, because it is read as JSON. */
+export type ReviewFacts = {
+  readonly stars: number
+  readonly tags: readonly string[]
+  readonly thumbs: readonly { readonly productId: ProductId; readonly isUp: boolean }[]
+  readonly text: string
+  readonly created_at: string
+  readonly updated_at: string
+  /** of the brand */
+  readonly answer: string | null
+  readonly answered_at: string | null
+  /** hidden by the brand, for abuse */
+  readonly hidden_at: string | null
+}
+
+export type RefundFacts = { readonly state: RefundStatus; readonly amount: Money; readonly at: string }
+
 /** An order with all that its view shows. */
 export type OrderFacts = OrderRow & {
   readonly lines: readonly LineRow[]
   readonly branch: BranchFacts
   readonly courier: CourierFacts | null
   readonly may_cancel: boolean
-  /** stars the customer gave it */
-  readonly stars: number | null
+  readonly review: ReviewFacts | null
+  /** what was paid online and goes back */
+  readonly refund: RefundFacts | null
 }

@@ -1,4 +1,5 @@
 // Orders in the database: find, list, save a move.
+import { courierStatusAfter } from '@dasturxon/domain/courier-status'
 import type { BranchId, CourierId, OrderId, UserId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
@@ -21,7 +22,11 @@ const COLUMNS = [
   'receiver_name',
   'receiver_phone',
   'comment',
+  'note',
   'cutlery',
+  'change_from',
+  'card_id',
+  'cheque_phone',
   'place',
   'distance_m',
   'zone_id',
@@ -65,12 +70,31 @@ const LINES = `(select jsonb_agg(jsonb_build_object('position', l.position, 'pro
     'discount', l.discount, 'total', l.total, 'options', l.options, 'comment', l.comment, 'mxik_code', l.mxik_code) order by l.position)
   from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id) as lines`
 
+const REVIEW = `(select jsonb_build_object('stars', r.stars, 'tags', r.tags, 'thumbs', r.thumbs, 'text', r.text, 'created_at', r.created_at,
+    'updated_at', r.updated_at, 'answer', r.answer, 'answered_at', r.answered_at, 'hidden_at', r.hidden_at) from order_reviews r where r.merchant_id = o.merchant_id and r.order_id = o.id) as review`
+
+// between the cancellation and the job that requests the refund, the money is already owed
+const REST = `select coalesce(p.refund_state, 'REQUESTED') as state, coalesce(p.refund_at, o.canceled_at) as at,
+    coalesce(p.refund_amount, p.amount - coalesce((select sum(r.amount) from refunds r
+      where r.merchant_id = p.merchant_id and r.payment_id = p.id and r.state <> 'FAILED'), 0)) as amount
+  from payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = 'PAID'
+    and (p.refund_state is not null or o.status = 'CANCELED') order by p.refund_at desc nulls first limit 1`
+
+// a failed part does not count any more once another refund was asked for
+const PARTS = `select r.state, coalesce(r.ended_at, r.asked_at) as at, r.amount
+  from payments p join refunds r on r.merchant_id = p.merchant_id and r.payment_id = p.id
+  where p.merchant_id = o.merchant_id and p.order_id = o.id and (r.state <> 'FAILED' or p.refund_state is null and o.status <> 'CANCELED'
+    and not exists (select from refunds n where n.merchant_id = r.merchant_id and n.payment_id = r.payment_id and n.asked_at > r.asked_at))`
+
+const REFUND = `(select jsonb_build_object('state', (array_agg(x.state order by array_position(array['REQUESTED', 'SENT', 'FAILED', 'DONE'], x.state)))[1],
+    'amount', sum(x.amount), 'at', max(x.at)) from ((${REST}) union all (${PARTS})) x having count(*) > 0) as refund`
+
 const SELECT = `select ${COLUMNS.map((name) => `o.${name}`).join(', ')}, ${LINES},
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'lat', b.lat, 'lon', b.lon) as branch,
   case when c.id is null then null else jsonb_build_object('first_name', c.first_name, 'phone', c.phone, 'lat', c.lat, 'lon', c.lon,
     'heading', c.heading, 'position_at', c.position_at) end as courier,
   coalesce((select (s.web ->> 'cancelOrderActive')::boolean from merchant_settings s where s.merchant_id = o.merchant_id), false) as may_cancel,
-  (select r.stars from order_reviews r where r.merchant_id = o.merchant_id and r.order_id = o.id) as stars
+  ${REVIEW}, ${REFUND}
 from orders o
 join branches b on b.merchant_id = o.merchant_id and b.id = o.branch_id
 left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id
@@ -108,6 +132,15 @@ export async function findOpenedAt(scope: Scope, { id, placed_at }: OrderFacts):
     and to_status = 'OPEN' and from_status is distinct from 'OPEN'`
   const [row] = await scope.named<{ at: Date | null }>('order_opened_at', text, [scope.merchantId, id])
   return row?.at ?? placed_at
+}
+
+/** When each of these orders reached its branch. */
+export async function listOpenedAt(scope: Scope, ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Date>> {
+  if (ids.length === 0) return new Map()
+  const text = `select order_id, max(at) as at from order_events where merchant_id = $1 and order_id = any ($2::uuid[])
+    and to_status = 'OPEN' and from_status is distinct from 'OPEN' group by order_id`
+  const rows = await scope.named<{ order_id: OrderId; at: Date }>('orders_opened_at', text, [scope.merchantId, ids])
+  return new Map(rows.map(({ order_id, at }) => [order_id, at]))
 }
 
 export type OrderListAsk = { readonly page: number; readonly size: number; readonly onlyArchive: boolean | undefined }
@@ -199,6 +232,7 @@ export async function saveOrderMove(scope: Scope, order: OrderFacts, move: Store
 with moved as (
   update orders set status = $4, version = version + 1, updated_at = $5${mark === undefined ? '' : `, ${mark} = $5`},
     ready_at = coalesce($6, ready_at), courier_id = coalesce($7, courier_id),
+    courier_status = coalesce($13, courier_status),
     is_paid = is_paid or $12, cancel_reason = case when $4 = 'CANCELED' then $8 else cancel_reason end,
     canceled_by = case when $4 = 'CANCELED' then $9 else canceled_by end
   where merchant_id = $1 and id = $2 and version = $3 returning version
@@ -218,6 +252,7 @@ select $1, $2, version, case when $12 then 'PAID_AND_CHANGE_STATUS' else 'CHANGE
     order.status,
     move.actorId,
     move.isPaid,
+    order.service === 'DELIVERY' ? courierStatusAfter(move.to) : null,
   ])
   return rows.length === 1
 }

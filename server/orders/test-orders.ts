@@ -48,6 +48,8 @@ export async function testCounter(app: TestApp, wish: Wish = {}) {
     placed: async (customer: TestCustomer, more: Draft = {}): Promise<PlacedOrder> =>
       (await tried(customer, more)).value,
     moved,
+    /** The board as staff see it. */
+    board: async () => (await app.asked('GET /office/v1/orders', { merchant, staffKey }, {})).value,
     delivered: async (id: OrderId) => {
       for (const to of TO_THE_DOOR) (await moved(id, to)).value
     },

@@ -65,16 +65,7 @@ export async function testShop() {
   }
   await seed(superuser, ids)
   const changed: OrderId[] = []
-  const live: Live = {
-    orderChanged: (_, orderId) => {
-      changed.push(orderId)
-    },
-    tableChanged: () => undefined,
-    menuChanged: () => undefined,
-    sessionEnded: () => undefined,
-    subscribe: () => () => undefined,
-    stop: async () => undefined,
-  }
+  const live = quietLive(changed)
   return {
     ids,
     pool,
@@ -197,4 +188,20 @@ async function seedProducts(put: (text: string, values: unknown[]) => Promise<un
      values ($1, $2, 'DOST30', 'AMOUNT', 30000, 50000, '2026-01-01', '2027-01-01', 2)`,
     [ids.merchant, ids.promo],
   )
+}
+
+/** Writes down which orders have changed, and tells nobody. */
+function quietLive(changed: OrderId[]): Live {
+  return {
+    orderChanged: (_, orderId) => {
+      changed.push(orderId)
+    },
+    tableChanged: () => undefined,
+    reservationChanged: () => undefined,
+    menuChanged: () => undefined,
+    sessionEnded: () => undefined,
+    subscribeOrders: () => () => undefined,
+    subscribe: () => () => undefined,
+    stop: async () => undefined,
+  }
 }

@@ -4,8 +4,10 @@ import { flatOf } from '@dasturxon/domain/address'
 import { estimatedTime, type TimeWindow } from '@dasturxon/domain/estimate'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { canCustomerCancel, isActive } from '@dasturxon/domain/order-status'
+import { reviewableUntil } from '@dasturxon/domain/review'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { z } from 'zod'
+import { orderReviewView } from './reviews/review-view.ts'
 import type { CourierFacts, LineRow, OrderFacts } from './rows.ts'
 import { storedView } from './stored-view.ts'
 
@@ -33,6 +35,7 @@ export function orderView(order: OrderFacts, now: Date): OrderView {
     receiver: { name: order.receiver_name, phone: order.receiver_phone },
     comment: order.comment,
     cutlery: order.cutlery ?? 0,
+    changeFrom: order.payment_type === 'CASH' ? order.change_from : null,
     cartItems: order.lines.map(lineView),
     promoCode: order.promo_code,
     ...sumsView(order),
@@ -50,6 +53,9 @@ export function orderView(order: OrderFacts, now: Date): OrderView {
     canCancel: canCancel(order, now),
     canceled: canceledView(order),
     courier: courierView(order),
+    closedAt: iso(order.delivered_at ?? order.canceled_at),
+    refund: refundView(order),
+    ...reviewView(order, now),
   }
 }
 
@@ -153,6 +159,21 @@ function canceledView(order: OrderFacts): OrderView['canceled'] {
     by: order.canceled_by ?? 'system',
     reason: order.cancel_reason ?? 'OTHER',
     at: order.canceled_at.toISOString(),
+  }
+}
+
+function refundView({ refund }: OrderFacts): OrderView['refund'] {
+  return refund === null ? null : { ...refund, at: new Date(refund.at).toISOString() }
+}
+
+/** The review, and until when it may be written or changed. */
+function reviewView(order: OrderFacts, now: Date): Pick<OrderView, 'review' | 'reviewableUntil'> {
+  const { status, delivered_at: deliveredAt, review } = order
+  const reviewedAt = review === null ? null : new Date(review.created_at)
+  return {
+    review: review === null ? null : orderReviewView(order.id, review),
+    // a guest without an account cannot be asked later
+    reviewableUntil: order.user_id === null ? null : iso(reviewableUntil({ status, deliveredAt, reviewedAt }, now)),
   }
 }
 

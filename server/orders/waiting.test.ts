@@ -1,4 +1,5 @@
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Scope } from '../db/scope.ts'
 import { giveTestKeys } from '../payments/test-order.ts'
@@ -173,8 +174,8 @@ describe('an order that is paid online', () => {
   })
 })
 
-describe('changing to payment on delivery', () => {
-  const change = (id: OrderId, paymentType: 'CASH' | 'TERMINAL' = 'CASH', who: TestCustomer = customer) =>
+describe('changing how to pay', () => {
+  const change = (id: OrderId, paymentType: PaymentType = 'CASH', who: TestCustomer = customer) =>
     app.asked(
       'POST /orders/v1/orders/:id/payment-type',
       { merchant: counter.merchant, customer: who },
@@ -191,6 +192,31 @@ describe('changing to payment on delivery', () => {
       ['CHANGE_PAYMENT_TYPE', 'CREATED'],
       ['CHANGE_STATUS', 'OPEN'],
     ])
+  })
+
+  it('to another provider keeps the order waiting until the same time', async () => {
+    const both = await testCounter(app, { settings: { paymeActive: true, clickActive: true } })
+    const buyer = await app.aCustomer(both.merchant)
+    const order = await both.placed(buyer, { paymentType: 'PAYME' })
+    const changeTo = (paymentType: PaymentType) =>
+      app.asked(
+        'POST /orders/v1/orders/:id/payment-type',
+        { merchant: both.merchant, customer: buyer },
+        { params: { id: order.id }, body: { paymentType } },
+      )
+    const changed = (await changeTo('CLICK')).value
+    expect(changed).toMatchObject({ status: 'CREATED', waitsFor: 'PAYMENT', paymentType: 'CLICK', isPaid: false })
+    expect(changed.expiresAt).toBe(order.expiresAt)
+    expect((await changeTo('CLICK')).value.version).toBe(changed.version)
+    expect((await changeTo('UZUM')).problem.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await changeTo('CASH')).value.status).toBe('OPEN')
+    expect((await changeTo('PAYME')).problem.code).toBe('MOVE_NOT_ALLOWED')
+  })
+
+  it('is refused when the time to pay is over', async () => {
+    const order = await anUnpaidOrder()
+    await app.superuser.query('update orders set expires_at = $2 where id = $1', [order.id, app.clock.now()])
+    expect((await change(order.id)).problem.code).toBe('PAYMENT_EXPIRED')
   })
 
   it('still accepts a payment that was being made, without a second move', async () => {

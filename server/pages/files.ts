@@ -43,13 +43,20 @@ type AssetFile = {
   readonly forms: Map<Encoding, Promise<Buffer>>
 }
 
+/** The folders of a build's files and of earlier builds, and the address that they are served below. */
+export type AssetFolders = {
+  readonly path: '/assets' | '/office/assets'
+  readonly current: string
+  readonly archive: string
+}
+
 /** Serves `/assets/…`: the build in `current` from memory, earlier ones in `archive` from there. Names hold a hash. */
-export function registerAssets(app: FastifyInstance, current: string, archive: string): void {
+export function registerAssets(app: FastifyInstance, { path, current, archive }: AssetFolders): void {
   const files = assetFiles(current)
   // the folder is complete before, and does not change while we run
   const archived = new Set(existsSync(archive) ? readdirSync(archive) : [])
   const sending = openWorkQueue(FILES_AT_ONCE)
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${path}/:name`, async (request, reply) => {
     const { name } = request.params
     const type = TYPES[extname(name)]
     const file = files.get(name)

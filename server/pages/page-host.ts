@@ -6,20 +6,27 @@ import type { Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { parseTheme } from '@dasturxon/domain/theme'
+import { isPrivatePage } from '@dasturxon/domain/trackers'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
 import { againCookie, orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
-import type { Site } from '../http/site.ts'
+import { publicOrigin, type Site } from '../http/site.ts'
 import { findDetails } from '../menu/find-details.ts'
+import { brandState } from '../merchants/brand-state.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
+import { findPayHosts, NO_PAY_HOSTS } from '../payments/page-hosts.ts'
 import type { Services } from '../services.ts'
 import { QueueFull } from '../work-queue.ts'
 import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
+import { type ChannelAddress, channelAddress } from './page-channel.ts'
 import { openPageMoments } from './page-moment.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, TRUSTED_TYPES_REPORT, telegramFrames } from './page-policy.ts'
+import { pageVacancies } from './page-vacancies.ts'
 import { brandColours, type Look, type Palette, palettesOf } from './palette.ts'
+import { productIn } from './product-page.ts'
+import { askedLanguage } from './redirect.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
 import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
@@ -33,8 +40,9 @@ const LONGEST_REST_MS = 200
 const DEFAULT_COLOUR = '#FCE000'
 
 /** All that a page depends on besides the shop itself. */
-type Wanted = Omit<PageAsk, 'shop' | 'shopTag' | 'product' | 'assets' | 'brand'> & {
+type Wanted = Omit<PageAsk, 'isMeasured' | 'shop' | 'product' | 'vacancies' | 'assets' | 'brand'> & {
   readonly merchant: MerchantFacts | null
+  readonly base: string
 }
 
 /** Renders pages of the storefront once for all requests of the same page. */
@@ -53,20 +61,24 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
   return {
     pageFor: async (request, site) => {
       const merchant = site?.merchant ?? null
-      const language = visitLanguage(request, merchant)
-      const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
+      const address = channelAddress(request.url)
+      const { channel, base } = address
+      const asked = merchant === null ? null : askedLanguage(address.url, merchant.languages)
+      const language = visitLanguage(request, merchant, asked)
+      const shop = merchant === null ? null : await services.menus.shop(merchant.id, language, channel)
       const isOpen = stateOf(merchant) === 'open'
-      const { url, isOneOff, movedTo } = storefront.addressOf(request.url, isOpen ? shop : null)
-      if (movedTo !== null) return { movedTo }
+      const { url, isOneOff, movedTo } = storefront.addressOf(address.url, isOpen ? shop : null)
+      if (movedTo !== null) return { movedTo: base + movedTo }
       const at = moments.since(isOpen ? shop : null, services.now())
-      const wanted = wantedPage(services, { request, site, language, shop, url, at })
+      const shopTag = merchant !== null && isOpen ? await services.menus.shopTag(merchant.id, language, channel) : null
+      const wanted = wantedPage(services, { request, site, language, shop, shopTag, url, at, channel, base })
       const key = keyOf(wanted)
       const found = cache.find(key)
       if (found !== null) return withoutQueue(found)
-      const address = networkOf(request.ip)
-      const refused = guard.refusal(address)
+      const network = networkOf(request.ip)
+      const refused = guard.refusal(network)
       if (refused !== null) return refused
-      return withoutQueue(cache.make(key, () => guard.run(address, () => render(renderer, wanted)), isOneOff))
+      return withoutQueue(cache.make(key, () => guard.run(network, () => render(renderer, wanted)), isOneOff))
     },
   }
 }
@@ -81,29 +93,35 @@ async function withoutQueue(page: Promise<KeptPage>): Promise<KeptPage | NotNow>
   }
 }
 
-type Visit = {
+type Visit = Omit<ChannelAddress, 'url'> & {
   readonly request: FastifyRequest
   readonly site: Site | null
   readonly language: Language
   readonly shop: Shop | null
+  readonly shopTag: string | null
   readonly url: string
   readonly at: string
 }
 
-function wantedPage(services: Services, { request, site, language, shop, url, at }: Visit): Wanted {
+function wantedPage(services: Services, visit: Visit): Wanted {
+  const { request, site, language, shop, shopTag, url, at, channel, base } = visit
   const merchant = site?.merchant ?? null
   return {
     merchant,
+    channel,
+    base,
     url,
     at,
+    shopTag,
     language,
     state: stateOf(merchant),
-    origin: site?.origin ?? '',
-    pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
+    origin: site === null ? '' : publicOrigin(site.merchant, site.origin, services.config.mode),
+    pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]) ?? shop?.settings.pageCode ?? null,
     theme: parseTheme(request.cookies[THEME_COOKIE]),
     hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
     again: merchant === null ? 'none' : againRoom(url, request.cookies[againCookie(merchant.id)]),
-    tabs: site === null ? [] : brandTabs(services, site, language),
+    // inside an app every brand has an entry of its own
+    tabs: site === null || channel !== 'WEB' ? [] : brandTabs(services, site, language),
     vendor: site?.isShared === true ? site.merchant.sub : null,
     place: merchant === null ? null : knownPlace(placeOf(request.cookies[placeCookie(merchant.id)]), shop),
   }
@@ -115,29 +133,62 @@ function againRoom(url: string, cookie: string | undefined): AgainRoom {
 }
 
 function keyOf(wanted: Wanted): string {
-  const { merchant, state, origin, tabs, language, place, at, pageCode, theme, hasOrder, again, url } = wanted
-  const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, again, url].join('|')
+  const {
+    merchant,
+    shopTag,
+    state,
+    origin,
+    tabs,
+    language,
+    place,
+    at,
+    pageCode,
+    theme,
+    hasOrder,
+    again,
+    url,
+    channel,
+  } = wanted
+  // the tag changes also when a banner, a story or a vacancy begins or ends, which moves no revision
+  const brand = [merchant?.id, merchant?.menuRevision, shopTag, state, origin, ...tabs.map((tab) => Object.values(tab))]
+  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, again, channel, url].join(
+    '|',
+  )
 }
 
 async function render(
   { services, renderPage, storefront, paletteOf }: Renderer,
-  { merchant, ...wanted }: Wanted,
+  { merchant, base, ...wanted }: Wanted,
 ): Promise<KeptPage> {
-  const { language, state, url } = wanted
-  const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
+  const { language, state, url, channel } = wanted
+  const shop = merchant === null ? null : await services.menus.shop(merchant.id, language, channel)
   const productId = state === 'open' ? productIn(url) : null
+  const open = merchant === null || state !== 'open' ? [] : await services.menus.vacancies(merchant.id)
   const shownShop = shown(shop, state)
+  // another app around the page has analytics of its own
+  const trackers = shownShop === null || channel !== 'WEB' ? [] : await services.menus.trackers(shownShop.merchant.id)
   const page = await renderPage({
     ...wanted,
+    isMeasured: trackers.length > 0,
     shop: shownShop,
-    shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
+    shopTag:
+      merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language, channel),
+    vacancies: pageVacancies(url, open),
     product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
     assets: storefront.assetsFor(language),
     brand: coloursOf(paletteOf, shownShop),
   })
   const { status, redirect, html } = page
-  return keptPage({ status, redirect, policy: pagePolicy(html, shownShop?.map ?? null) }, html, services.better)
+  const pay = merchant === null || state !== 'open' ? NO_PAY_HOSTS : await findPayHosts(services, merchant.id)
+  const frames = channel === 'TG' ? telegramFrames(services.config.mode === 'demo') : undefined
+  const policy = pagePolicy(html, shownShop?.map ?? null, {
+    pay,
+    trackers: isPrivatePage(url) ? [] : trackers,
+    ...(frames && { frames }),
+  })
+  const reported = policy.includes('trusted-types') ? null : TRUSTED_TYPES_REPORT
+  const to = redirect === null ? null : base + redirect
+  return keptPage({ status, redirect: to, policy, reported }, html, services.better)
 }
 
 type Renderer = {
@@ -166,12 +217,6 @@ function inSteps(renderPage: Storefront['renderPage']): Storefront['renderPage']
   }
 }
 
-/** The product of a product page. */
-function productIn(url: string): ProductId | null {
-  const [, id = ''] = /^\/product\/([^/?]+)/.exec(url) ?? []
-  return isId<ProductId>(id) ? id : null
-}
-
 /** The details of a product page; without them the page is still rendered, and fetches them after hydration. */
 async function detailsOf(services: Services, merchantId: MerchantId | undefined, id: ProductId, language: Language) {
   if (merchantId === undefined) return null
@@ -187,16 +232,14 @@ async function detailsOf(services: Services, merchantId: MerchantId | undefined,
   }
 }
 
-/** A blocked brand has a name and a telephone, and no menu; a removed one has nothing. */
+/** A brand that does not sell has a name, a telephone and its branches, and no menu. */
 function shown(shop: Shop | null, state: BrandState): Shop | null {
   if (shop === null || state === 'open') return shop
-  return state === 'blocked' ? { ...shop, groups: [], categories: [], products: [], banners: [], stories: [] } : null
+  return { ...shop, groups: [], categories: [], products: [], optionGroups: [], banners: [], stories: [] }
 }
 
 function stateOf(merchant: MerchantFacts | null): BrandState {
-  if (merchant === null) return 'unknown'
-  if (merchant.isDeleted) return 'removed'
-  return merchant.isActive ? 'open' : 'blocked'
+  return merchant === null ? 'unknown' : brandState(merchant)
 }
 
 /** The storefront stores the chosen service and branch in a cookie: `DELIVERY.<branch>`. */

@@ -43,6 +43,24 @@ describe('a page reaches', () => {
     expect(policy).not.toMatch(/unsafe|trusted-types/)
   })
 
+  it('the providers of payments in use, each only for what it is needed', () => {
+    const pay = { connect: ['https://cards.example'], form: ['https://pay.example'] }
+    const policy = pagePolicy('', null, { pay })
+    expect(policy).toContain("connect-src 'self' https://cards.example;")
+    expect(policy).toContain("form-action 'self' https://pay.example;")
+    expect(pagePolicy('', null)).toContain("form-action 'self';")
+  })
+
+  it('the hosts of the trackers that are on, each for what it needs, and then no script is made from text unseen', () => {
+    const policy = pagePolicy('', null, { trackers: [{ kind: 'METRICA', id: '12345678' }] })
+    expect(policy).toContain("script-src 'self' https://mc.yandex.ru https://yastatic.net;")
+    expect(policy).toContain("connect-src 'self' https://mc.yandex.ru https://mc.yandex.com;")
+    expect(policy).not.toMatch(/trusted-types|facebook|googletagmanager|amocrm|frame-src|unsafe/)
+    const chat = pagePolicy('', null, { trackers: [{ kind: 'CHAT', id: '1', hash: 'abcdefgh' }] })
+    expect(chat).toContain('frame-src https://gso.amocrm.ru;')
+    expect(chat).not.toContain('yandex')
+  })
+
   it('the host of the tiles beside Yandex, because they are drawn when Yandex cannot be loaded', () => {
     const both = { ...YANDEX, ...tiles('https://tile.example/{z}/{x}/{y}.png') }
     expect(hosts(both)['img-src']).toEqual([...(hosts(YANDEX)['img-src'] ?? []), 'https://tile.example'])

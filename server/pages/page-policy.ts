@@ -1,6 +1,9 @@
-// What a page may load: its own files, its own styles by their hashes, nothing inline, and the hosts of its map.
+// What a page may load: its own files, its own styles by their hashes, nothing inline, the hosts of its map and of its payments.
 import type { Shop } from '@dasturxon/contract/shop/shop'
+import type { Tracker } from '@dasturxon/domain/trackers'
 import { styleHashes } from '../http/style-hash.ts'
+import { NO_PAY_HOSTS, type PayHosts } from '../payments/page-hosts.ts'
+import { trackerHosts } from './tracker-hosts.ts'
 
 type PageMap = Pick<Shop['map'], 'key' | 'tiles'>
 type Hosts = { readonly [Directive in 'script' | 'style' | 'img' | 'connect' | 'worker']: readonly string[] }
@@ -17,24 +20,50 @@ const YANDEX: Hosts = {
   worker: ['blob:'],
 }
 
-/** The Content-Security-Policy of one page; `map` is the one that it may show. */
-export function pagePolicy(html: string, map: PageMap | null): string {
+const NO_FRAMES = "'none'"
+
+/** Who may frame a page inside Telegram: its client in a browser; apps on devices frame nothing. The demo adds its own. */
+export function telegramFrames(isDemo: boolean): string {
+  return `https://web.telegram.org${isDemo ? " 'self'" : ''}`
+}
+
+type Neighbours = {
+  readonly pay?: PayHosts
+  readonly frames?: string
+  /** those that are on, on a page where they may run */
+  readonly trackers?: readonly Tracker[]
+}
+
+/** Only reported where a tracker is on: its script makes its own scripts from text. */
+export const TRUSTED_TYPES_REPORT = "require-trusted-types-for 'script'; report-to csp"
+
+/**
+ * The Content-Security-Policy of one page; `map` is the one that it may show, `pay` the providers of payments in use, `frames`
+ * who may frame it.
+ */
+export function pagePolicy(
+  html: string,
+  map: PageMap | null,
+  { pay = NO_PAY_HOSTS, frames, trackers = [] }: Neighbours = {},
+): string {
   const hosts = hostsOf(map)
+  const measuring = trackerHosts(trackers)
   return [
     "default-src 'none'",
-    from('script-src', "'self'", ...hosts.script),
+    from('script-src', "'self'", ...hosts.script, ...measuring.script),
     from('style-src', "'self'", ...styleHashes(html), ...hosts.style),
-    from('img-src', "'self'", 'data:', 'blob:', ...hosts.img),
+    from('img-src', "'self'", 'data:', 'blob:', ...hosts.img, ...measuring.img),
     "font-src 'self'",
-    from('connect-src', "'self'", ...hosts.connect),
+    from('connect-src', "'self'", ...hosts.connect, ...pay.connect, ...measuring.connect),
+    ...(measuring.frame.length === 0 ? [] : [from('frame-src', ...measuring.frame)]),
     "manifest-src 'self'",
     from('worker-src', "'self'", ...hosts.worker),
-    "form-action 'self'",
+    from('form-action', "'self'", ...pay.form),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    from('frame-ancestors', frames ?? NO_FRAMES),
     // a script of others makes its own scripts from text
-    ...(hosts.script.length === 0 ? ["require-trusted-types-for 'script'"] : []),
+    ...(hosts.script.length + measuring.script.length === 0 ? ["require-trusted-types-for 'script'"] : []),
     'report-to csp',
   ].join('; ')
 }

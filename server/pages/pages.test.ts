@@ -17,9 +17,19 @@ let isBroken = false
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
+  appFiles: { screens: [], words: {} },
+  shortcutNames: async () => ({ menu: 'Menyu', orders: 'Buyurtmalar' }),
   tokens: PLAIN_TOKENS,
   addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
-  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', first: '', code: [] }),
+  sitemapPaths: (shop) => ['/', ...shop.products.map(({ id }) => `/product/${id}`)],
+  assetsFor: () => ({
+    build: 'build-1',
+    scripts: ['/assets/entry-abc.js'],
+    stylesFor: () => 'body{margin:0}',
+    first: '',
+    launch: '/launch.js',
+    code: [],
+  }),
   renderPage: async (ask) => {
     rendered.push(ask)
     if (isBroken) throw new Error('no page today')
@@ -112,6 +122,16 @@ describe('a page', () => {
     ])
   })
 
+  it('has the page code of the brand until the visitor chooses one', async () => {
+    const settings = { uzActive: true, pageCode: '3' } as const
+    await app.aMerchant({ sub: 'uchinchi', settings })
+    const host = 'uchinchi.localhost'
+    await get('/', { host })
+    await get('/', { host, cookie: 'page=1' })
+    await get('/', { host, cookie: 'page=9' })
+    expect(rendered.map(({ pageCode }) => pageCode)).toEqual(['3', '1'])
+  })
+
   it('is cached per theme', async () => {
     for (const cookie of ['', 'theme=dark', 'theme=light', 'theme=device', 'theme=pink', 'theme=dark']) {
       await get('/theme', { cookie })
@@ -190,7 +210,7 @@ describe('a page', () => {
     for (const [sub, state, products] of [
       // a name and a telephone, and no menu
       ['yopiq', 'blocked', []],
-      ['ketgan', 'removed', undefined],
+      ['ketgan', 'removed', []],
       ['nobody', 'unknown', undefined],
     ] as const) {
       rendered.length = 0
@@ -207,21 +227,64 @@ describe('a page', () => {
   })
 })
 
+describe('a brand that is forced to Russian', () => {
+  it('is Russian whatever its visitor asks for', async () => {
+    const forced = await app.aMerchant({
+      sub: 'po-russki',
+      settings: { uzActive: true, ruActive: true, engActive: true },
+    })
+    await app.superuser.query(
+      `update merchant_settings set web = web || '{"isRussianForced": true}' where merchant_id = $1`,
+      [forced.id],
+    )
+    await app.services.merchants.refresh()
+    const host = 'po-russki.localhost'
+    await get('/forced', { host, cookie: 'language=uz', 'accept-language': 'en' })
+    expect(rendered.at(-1)).toMatchObject({ language: 'ru', shop: { language: 'ru', languages: ['ru'] } })
+    // the prefix of another language is an address like any other
+    expect((await get('/uz', { host })).statusCode).toBe(200)
+    expect((await get('/ru/basket', { host })).headers.location).toBe('/')
+  })
+})
+
 describe('an address that makes a choice', () => {
   it.each([
-    ['/ru', 'language', 'ru', '/'],
-    ['/en', 'language', 'eng', '/'],
-    ['/uz/basket', 'language', 'uz', '/basket'],
-    ['/ru//evil', 'language', 'ru', '/evil'],
-    ['/2', 'page', '2', '/'],
-  ])('%s remembers it and leads on', async (url, name, value, to) => {
+    ['/ru', 'language', 'ru'],
+    ['/en', 'language', 'eng'],
+    ['/uz/basket', 'language', 'uz'],
+    ['/ru//evil', 'language', 'ru'],
+    ['/ru?utm_source=flyer', 'language', 'ru'],
+    ['/2', 'page', '2'],
+    ['/1/product/osh', 'page', '1'],
+  ])('%s remembers it and leads to the root', async (url, name, value) => {
     const answer = await get(url)
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
     expect(answer.cookies).toMatchObject([{ name, value, path: '/', sameSite: 'Lax' }])
   })
 
   it('is a normal page when the brand does not have that language', async () => {
     expect((await get('/zh')).statusCode).toBe(200)
+  })
+
+  it.each(['/3', '/12', '/rus', '/0'])('%s is no choice', async (url) => {
+    expect((await get(url)).statusCode).toBe(200)
+  })
+
+  it('?lang= shows the page itself in that language, whatever was chosen before, and the visit goes on in it', async () => {
+    const first = await get('/asked?lang=ru', { cookie: 'language=uz' })
+    expect([first.statusCode, first.cookies]).toMatchObject([200, [{ name: 'language', value: 'ru', path: '/' }]])
+    expect(rendered.at(-1)).toMatchObject({ language: 'ru', url: '/asked' })
+    const again = await get('/asked', { cookie: 'language=ru' })
+    expect(again.body).toBe(first.body)
+    expect(rendered).toHaveLength(1)
+    expect((await get('/asked?lang=en', { cookie: 'language=eng' })).headers['set-cookie']).toBeUndefined()
+    expect(rendered.at(-1)?.language).toBe('eng')
+  })
+
+  it.each(['/plain?lang=zh', '/plain?lang=', '/plain?lang=klingon'])('%s is the page without it', async (url) => {
+    expect((await get(url)).cookies).toEqual([])
+    expect((await get('/plain', { cookie: 'language=uz' })).statusCode).toBe(200)
+    expect(rendered.every(({ language }) => language === 'uz')).toBe(true)
   })
 
   it('?vendor= on a local host chooses the brand at once and stores the choice', async () => {

@@ -2,18 +2,24 @@
 import { join } from 'node:path'
 import { iconFile } from '@dasturxon/domain/pictures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { setChoice } from '../http/cookies.ts'
+import { type Edge, visitLanguage } from '../http/admit.ts'
+import { LANGUAGE_COOKIE, setChoice } from '../http/cookies.ts'
 import { sendProblem } from '../http/problem.ts'
 import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
+import { registerManifest } from './brand-manifest.ts'
+import { registerCrawlers } from './crawlers.ts'
 import { registerAssets, registerMedia } from './files.ts'
 import { keepAssets } from './old-assets.ts'
 import { openPageHost, type PageHost } from './page-host.ts'
 import { brandsPage, limitPage, waitPage } from './plain-pages.ts'
-import { redirectOf } from './redirect.ts'
+import { registerPreviews } from './previews.ts'
+import { goneIfRemoved } from './product-page.ts'
+import { readLimit } from './read-limit.ts'
+import { askedLanguage, redirectOf } from './redirect.ts'
 import { BUSY, type NotNow } from './render-guard.ts'
 import { registerReports } from './reports.ts'
 import { sendPage, sendPlain } from './send-page.ts'
+import { registerServiceWorker } from './service-worker.ts'
 import type { Storefront } from './storefront.ts'
 
 /** `null` where the storefront is not built: then only the API answers. */
@@ -40,7 +46,11 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
     const current = join(pages.folder, 'assets')
     const archive = join(config.dataDir, 'assets')
     keepAssets(current, archive, services.now())
-    registerAssets(app, current, archive)
+    registerAssets(app, { path: '/assets', current, archive })
+    registerManifest(app, services, pages.shortcutNames)
+    registerServiceWorker(app, pages)
+    registerCrawlers(app, edge, pages)
+    registerPreviews(app, edge)
   }
   app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, edge, host))
 }
@@ -56,8 +66,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Ed
   }
   if (isApi || isFileName(path)) return sendProblem(reply, 'NOT_FOUND')
   const site = siteOf(request, services)
-  const visitor = { user: null, device: null, address: networkOf(request.ip) }
-  const waitS = edge.limits.take(site?.merchant.id ?? 'none', 'read', visitor, services.now())
+  const waitS = readLimit(edge, request, site)
   if (waitS !== null) return sendNotNow(request, reply, site, { notNow: 'limited', retryAfterS: waitS })
   if (site === null && isOpenHost(request.hostname, services.config)) return sendBrands(request, reply, edge)
   if (host === null) return sendProblem(reply, 'NOT_FOUND')
@@ -65,9 +74,16 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Ed
   const redirect = site === null ? null : redirectOf(path, site.merchant.languages)
   if (site !== null && redirect !== null) {
     setChoice(reply, site, redirect.cookie, redirect.value)
-    return reply.header('cache-control', 'no-store').redirect(redirect.to, 302)
+    return reply.header('cache-control', 'no-store').redirect('/', 302)
   }
+  if (site !== null) storeAskedLanguage(request, reply, site)
   return sendPageOrWait(request, reply, edge, host, site)
+}
+
+/** A page that was opened in a language of its address goes on in it: its calls and the next pages follow the cookie. */
+function storeAskedLanguage(request: FastifyRequest, reply: FastifyReply, site: Site): void {
+  const asked = askedLanguage(request.url, site.merchant.languages)
+  if (asked !== null && request.cookies[LANGUAGE_COOKIE] !== asked) setChoice(reply, site, LANGUAGE_COOKIE, asked)
 }
 
 async function sendPageOrWait(
@@ -81,7 +97,8 @@ async function sendPageOrWait(
     const page = await host.pageFor(request, site)
     if ('notNow' in page) return sendNotNow(request, reply, site, page)
     if ('movedTo' in page) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 302)
-    return await sendPage(reply, page)
+    if (site === null) return await sendPage(reply, page)
+    return await sendPage(reply, await goneIfRemoved(page, request.url, services.menus, site.merchant.id))
   } catch (error) {
     services.log.error({ requestId: request.id, event: 'PAGE_FAILED', error }, 'page render failed')
     return sendNotNow(request, reply, site, BUSY)

@@ -21,8 +21,18 @@ function slowStorefront() {
   const storefront: Storefront = {
     folder: join(tmpdir(), 'dasturxon-no-build'),
     buildId: 'build-1',
+    appFiles: { screens: [], words: {} },
+    shortcutNames: async () => ({ menu: 'Menyu', orders: 'Buyurtmalar' }),
     tokens: PLAIN_TOKENS,
-    assetsFor: () => ({ scripts: [], stylesFor: () => '', first: '', code: [] }),
+    sitemapPaths: (shop) => ['/', ...shop.products.map(({ id }) => `/product/${id}`)],
+    assetsFor: () => ({
+      build: 'build-1',
+      scripts: [],
+      stylesFor: () => '',
+      first: '',
+      launch: '/launch.js',
+      code: [],
+    }),
     addressOf: (asked) => {
       const [path = ''] = asked.split('?')
       if (path === '/PAGE/1') return { url: '/page/1', isOneOff: false, movedTo: '/page/1' }
@@ -187,4 +197,4 @@ it('caches a limited number of pages and bytes, and reports its metrics', async 
   expect(figure('dasturxon_cache_bytes', '{cache="pages"}')).toBeLessThan(48_000_000)
   expect(figure('dasturxon_cache_evictions_total', '{cache="pages"}')).toBeGreaterThan(0)
   expect(figure('dasturxon_cache_hits_total', '{cache="pages"}')).toBeGreaterThan(100)
-})
+}, 120_000)

@@ -14,6 +14,7 @@ export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<Fas
     .header('reporting-endpoints', 'csp="/reports/csp"')
     .header('cache-control', 'public, no-cache')
     .header('etag', page.etag)
+  if (page.reported !== null) reply.header('content-security-policy-report-only', page.reported)
   const { headers } = reply.request
   if (page.status === 200 && isKnown(headers['if-none-match'], page.etag)) return reply.status(304).send()
   const encoding = bestEncoding(headers['accept-encoding'])
@@ -22,15 +23,26 @@ export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<Fas
   return reply.send(await page.content.as(encoding))
 }
 
-/** Sends a page without the storefront; it may load only its own styles, and send forms only if allowed. */
-export function sendPlain(reply: FastifyReply, html: string, formAction: "'none'" | "'self'" = "'none'"): FastifyReply {
+type Allowed = {
+  /** where the page may send its forms */
+  readonly form?: "'self'"
+  /** which scripts it may load, and from where these may read */
+  readonly script?: "'self'"
+  /** what it may frame */
+  readonly frame?: "'self'"
+}
+
+/** Sends a page without the storefront; it may load only its own styles, and send forms and load scripts only if allowed. */
+export function sendPlain(reply: FastifyReply, html: string, { form, script, frame }: Allowed = {}): FastifyReply {
   const styles = styleHashes(html).join(' ')
+  const scripts = script === undefined ? '' : `script-src ${script}; connect-src ${script}; `
+  const frames = frame === undefined ? '' : `frame-src ${frame}; `
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${styles}; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+      `default-src 'none'; ${scripts}${frames}style-src ${styles}; img-src data:; base-uri 'none'; form-action ${form ?? "'none'"}; frame-ancestors 'none'`,
     )
     .send(html)
 }

@@ -6,11 +6,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ProductDetails } from '@dasturxon/contract/shop/products-v1'
 import type { Shop } from '@dasturxon/contract/shop/shop'
+import type { Vacancy } from '@dasturxon/contract/shop/vacancies'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { BranchId } from '@dasturxon/domain/ids'
-import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
+import type { Language } from '@dasturxon/domain/locale'
+import type { PageChannel } from '@dasturxon/domain/menu'
 import type { Theme } from '@dasturxon/domain/theme'
 import type { z } from 'zod'
+import { type AppFiles, appFiles, type Manifest, type ManifestEntry } from './app-files.ts'
+import type { ShortcutNames } from './brand-manifest.ts'
 import { criticalCss } from './critical-css.ts'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
@@ -27,8 +31,12 @@ export type PageTab = {
 }
 
 export type PageAssets = {
+  /** the build that the page is of */
+  readonly build: string
   /** the script that runs before all others */
   readonly first: string
+  /** inside Telegram, the script that reads what Telegram passes on, before the first paint */
+  readonly launch: string
   readonly scripts: readonly string[]
   /** the critical CSS of a body */
   stylesFor(body: string): string
@@ -41,6 +49,8 @@ export type AgainRoom = 'none' | 'orders' | 'dishes'
 
 export type PageAsk = {
   readonly url: string
+  /** where the page is shown */
+  readonly channel: PageChannel
   readonly language: Language
   readonly shop: Shop | null
   /** the entity tag of the shop's API call; `null` makes the page contain the shop */
@@ -64,8 +74,12 @@ export type PageAsk = {
   readonly tabs: readonly PageTab[]
   /** the brand, where several share the host and every call must name it */
   readonly vendor: string | null
+  /** whether the brand has trackers: the page asks for the visitor's consent */
+  readonly isMeasured: boolean
   /** the details of a product page */
   readonly product: z.output<typeof ProductDetails> | null
+  /** the vacancies of a page that shows some; `null` on all others */
+  readonly vacancies: readonly z.output<typeof Vacancy>[] | null
 }
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
@@ -81,24 +95,23 @@ export type Storefront = {
   /** The page of an address; parts of the address that it does not read are dropped. Without a shop there are only notices. */
   addressOf(asked: string, shop: Shop | null): PageAddress
   renderPage(ask: PageAsk): Promise<RenderedPage>
+  /** the canonical paths of all public pages of an open shop */
+  sitemapPaths(shop: Shop): readonly string[]
+  /** the names of the shortcuts of a brand's shop as an app */
+  shortcutNames(language: Language): Promise<ShortcutNames>
   /** the style sheet with the formulas of a brand's colours */
   readonly tokens: string
   assetsFor(language: Language): PageAssets
   /** the folder of files for browsers */
   readonly folder: string
   readonly buildId: string
+  /** what the service worker keeps on the phone */
+  readonly appFiles: AppFiles
 }
-
-type ManifestEntry = {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-}
-type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const ENTRY = 'boot/entry-client.ts'
 const FIRST = 'boot/early-events.ts'
+const LAUNCH = 'telegram/launch.ts'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {
@@ -108,18 +121,21 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const text = await readFile(manifestFile, 'utf8')
   // both files are the output of our own build
   const manifest = JSON.parse(text) as Manifest
-  const { renderPage, addressOf, tokens } = await loadProgram(join(dist, 'server'))
-  const [entry, first] = [chunkOf(manifest, ENTRY), chunkOf(manifest, FIRST)]
+  const { renderPage, addressOf, sitemapPaths, shortcutNames, tokens } = await loadProgram(join(dist, 'server'))
+  const [entry, first, launch] = [chunkOf(manifest, ENTRY), chunkOf(manifest, FIRST), chunkOf(manifest, LAUNCH)]
   const sheets = codeOf(manifest, entry).filter((file) => file.endsWith('.css'))
   const styles = await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))
   const buildId = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return {
     renderPage,
     addressOf,
+    sitemapPaths,
+    shortcutNames,
     tokens,
     folder,
     buildId,
-    assetsFor: assetsOf(manifest, { entry, first }, criticalCss(styles.join(''))),
+    appFiles: appFiles(manifest),
+    assetsFor: assetsOf(manifest, { entry, first, launch, build: buildId }, criticalCss(styles.join(''))),
   }
 }
 
@@ -129,7 +145,7 @@ function chunkOf(manifest: Manifest, key: string): ManifestEntry {
   return chunk
 }
 
-type Program = Pick<Storefront, 'renderPage' | 'addressOf' | 'tokens'>
+type Program = Pick<Storefront, 'renderPage' | 'addressOf' | 'sitemapPaths' | 'shortcutNames' | 'tokens'>
 
 /** Loads all modules now: a new build may replace the files while the server runs. */
 async function loadProgram(folder: string): Promise<Program> {
@@ -152,7 +168,12 @@ function codeOf(manifest: Manifest, entry: ManifestEntry): readonly string[] {
 /** What a page in a language loads: the first script, the entry, and the shop's code and texts. */
 function assetsOf(
   manifest: Manifest,
-  { entry, first }: { readonly entry: ManifestEntry; readonly first: ManifestEntry },
+  {
+    entry,
+    first,
+    launch,
+    build,
+  }: { readonly [Name in 'entry' | 'first' | 'launch']: ManifestEntry } & { readonly build: string },
   stylesFor: PageAssets['stylesFor'],
 ): Storefront['assetsFor'] {
   const scripts = [`/${entry.file}`]
@@ -160,11 +181,11 @@ function assetsOf(
   return (language) => {
     const held = made.get(language)
     if (held !== undefined) return held
-    const words = filesOf(manifest, `text/${spokenLanguage(language)}.ts`)
+    const words = filesOf(manifest, `text/${language}.ts`)
     const files = new Set([...codeOf(manifest, entry), ...words])
     files.delete(entry.file)
     const code = Array.from(files, (file) => `/${file}`)
-    const assets = { first: `/${first.file}`, scripts, stylesFor, code }
+    const assets = { build, first: `/${first.file}`, launch: `/${launch.file}`, scripts, stylesFor, code }
     made.set(language, assets)
     return assets
   }

@@ -1,4 +1,4 @@
-// The demo's bank: keys like those of a real provider.
+// The demo's providers: keys like those of real ones.
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
@@ -13,11 +13,11 @@ type Tools = {
   readonly config: Pick<Config, 'secretKey'>
 }
 
-/** Stores keys of the demo's bank for every merchant. */
+/** Stores the keys of the demo's providers for every merchant. */
 export async function giveKeys({ merchants, pool, now, config }: Tools, bank: Bank): Promise<void> {
   for (const { id } of merchants.all()) {
-    await inTransaction(pool, { merchantId: id, now: now() }, (scope) =>
-      saveProviderKeys(scope, config.secretKey, bank.provider.name, bank.keysOf(id)),
-    )
+    await inTransaction(pool, { merchantId: id, now: now() }, async (scope) => {
+      for (const [provider, keys] of bank.keysOf(id)) await saveProviderKeys(scope, config.secretKey, provider, keys)
+    })
   }
 }

@@ -5,24 +5,28 @@ import type { PaymentAsk, PaymentProvider } from '../gateways/payments.ts'
 import { type PaymentDesk, providerNamed } from './desk.ts'
 import { paymentAsk } from './payment-ask.ts'
 import { findProviderKeys } from './provider-keys.ts'
-import { lockPayment, type PaymentRow } from './store.ts'
+import { lockPayment, type PaymentRow, subjectRef } from './store.ts'
+import type { SubjectRef } from './subject.ts'
 
 export type KnownPayment = {
   readonly payment: PaymentRow
+  readonly subject: SubjectRef
   readonly provider: PaymentProvider
   readonly ask: PaymentAsk
 }
 
-/** The payment of a job, locked; `null` when it has no order, or its provider or keys are missing. */
+/** The payment of a job, locked; `null` when it pays nothing known, or its provider or keys are missing. */
 export async function lockKnownPayment(
   scope: Scope,
   desk: PaymentDesk,
   paymentId: PaymentId,
 ): Promise<KnownPayment | null> {
   const payment = await lockPayment(scope, paymentId)
-  if (payment === null || payment.order_id === null) return null
+  if (payment === null) return null
+  const subject = subjectRef(payment)
+  if (subject === null) return null
   const provider = providerNamed(desk.providers, payment.provider)
   const keys = await findProviderKeys(scope, desk.secretKey, payment.provider)
   if (provider === null || keys === null) return null
-  return { payment, provider, ask: paymentAsk(scope, payment, payment.order_id, keys) }
+  return { payment, subject, provider, ask: paymentAsk(scope, payment, subject.id, keys) }
 }

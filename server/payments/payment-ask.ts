@@ -1,5 +1,5 @@
 // A payment as an argument for its provider.
-import type { OrderId } from '@dasturxon/domain/ids'
+import type { SubjectId } from '@dasturxon/domain/ids'
 import { inTiyin } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentAsk, ProviderKeys } from '../gateways/payments.ts'
@@ -9,7 +9,7 @@ import type { PaymentRow } from './store.ts'
 export function paymentAsk(
   { merchantId }: Pick<Scope, 'merchantId'>,
   payment: PaymentRow,
-  orderId: OrderId,
+  orderId: SubjectId,
   keys: ProviderKeys,
 ): PaymentAsk {
   return {

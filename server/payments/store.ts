@@ -1,21 +1,26 @@
 // The table of payments.
 import { randomUUID } from 'node:crypto'
-import { idFrom, type OrderId, type PaymentId, type RefundId } from '@dasturxon/domain/ids'
+import { type BillPartId, idFrom, type OrderId, type PaymentId, type RefundId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
 import type { RefundStatus, TransactionState } from '@dasturxon/domain/payment-status'
 import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
+import { insertPaid, insertRefunded } from './ledger/ledger-store.ts'
+import type { SubjectRef } from './subject.ts'
 
 export type PaymentRow = {
   readonly id: PaymentId
   readonly number: number
   readonly order_id: OrderId | null
+  readonly part_id: BillPartId | null
   readonly provider: string
   readonly provider_transaction_id: string | null
   readonly amount: Money
   readonly state: TransactionState
   readonly created_at: Date
   readonly expires_at: Date
+  /** when the provider was asked to take it from a card */
+  readonly charged_at: Date | null
   readonly provider_at: Date | null
   readonly pending_at: Date | null
   readonly paid_at: Date | null
@@ -25,18 +30,24 @@ export type PaymentRow = {
   readonly refund_state: RefundStatus | null
   readonly refund_amount: Money | null
   readonly refund_at: Date | null
+  /** who of the staff asked for it */
+  readonly refund_by: string | null
+  /** the page to pay on, of a provider that has created its transaction already */
+  readonly page_url: string | null
 }
 
 const COLUMNS = [
   'id',
   'number',
   'order_id',
+  'part_id',
   'provider',
   'provider_transaction_id',
   'amount',
   'state',
   'created_at',
   'expires_at',
+  'charged_at',
   'provider_at',
   'pending_at',
   'paid_at',
@@ -46,6 +57,8 @@ const COLUMNS = [
   'refund_state',
   'refund_amount',
   'refund_at',
+  'refund_by',
+  'page_url',
 ] as const
 
 const LIST_LIMIT = 1_000
@@ -89,16 +102,38 @@ export async function findNamed(scope: Scope, named: Named): Promise<PaymentRow 
   return found === undefined ? null : rowOf(found)
 }
 
-/** All payments of an order, newest first. */
-export async function listOfOrder(scope: Scope, orderId: OrderId): Promise<readonly PaymentRow[]> {
+/** What a payment pays; `null` for one that was canceled before we knew of it. */
+export function subjectRef({ order_id, part_id }: Pick<PaymentRow, 'order_id' | 'part_id'>): SubjectRef | null {
+  if (order_id !== null) return { kind: 'ORDER', id: order_id }
+  return part_id === null ? null : { kind: 'PART', id: part_id }
+}
+
+/** All payments of an order or of a part of a bill, newest first. */
+export async function listOfSubject(scope: Scope, { kind, id }: SubjectRef): Promise<readonly PaymentRow[]> {
   const found = await paymentsOf(scope)
-    .where('order_id', '=', orderId)
+    .where(kind === 'ORDER' ? 'order_id' : 'part_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(LIST_LIMIT)
     .forUpdate()
     .execute()
   return found.map(rowOf)
+}
+
+/** The last payment of an order or of a part of a bill with a provider; a paid one comes first. */
+export async function findLast(
+  scope: Scope,
+  { kind, id }: SubjectRef,
+  provider: string | null,
+): Promise<PaymentRow | null> {
+  const found = await paymentsOf(scope)
+    .where(kind === 'ORDER' ? 'order_id' : 'part_id', '=', id)
+    .$if(provider !== null, (query) => query.where('provider', '=', provider ?? ''))
+    .orderBy(sql`state = 'PAID'`, 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found === undefined ? null : rowOf(found)
 }
 
 /** Payments that a provider began within a period of its own time, both ends included, oldest first. */
@@ -109,7 +144,7 @@ export async function listStatement(
 ): Promise<readonly PaymentRow[]> {
   const found = await paymentsOf(scope)
     .where('provider', '=', provider)
-    .where('order_id', 'is not', null)
+    .where(sql<boolean>`coalesce(order_id, part_id) is not null`)
     .where('provider_at', '>=', span.from)
     .where('provider_at', '<=', span.to)
     .orderBy('provider_at')
@@ -138,7 +173,7 @@ export async function listTouched(
     .selectFrom('payments')
     .select(['id', moved.as('at')])
     .where('merchant_id', '=', scope.merchantId)
-    .where('order_id', 'is not', null)
+    .where(sql<boolean>`coalesce(order_id, part_id) is not null`)
     .where(moved, '>', since)
     // payments that change during the comparison are compared tomorrow
     .where(moved, '<=', until)
@@ -151,7 +186,8 @@ export async function listTouched(
 }
 
 export type NewPayment = {
-  readonly orderId: OrderId | null
+  /** what it pays; unknown for a transaction that was canceled before it began */
+  readonly of: SubjectRef | null
   readonly provider: string
   readonly transactionId: string | null
   readonly amount: Money
@@ -169,7 +205,8 @@ export async function insertPayment(scope: Scope, payment: NewPayment): Promise<
     .values({
       merchant_id: scope.merchantId,
       id: idFrom<PaymentId>(randomUUID()),
-      order_id: payment.orderId,
+      order_id: payment.of?.kind === 'ORDER' ? payment.of.id : null,
+      part_id: payment.of?.kind === 'PART' ? payment.of.id : null,
       provider: payment.provider,
       provider_transaction_id: payment.transactionId,
       amount: payment.amount,
@@ -190,7 +227,9 @@ export async function insertPayment(scope: Scope, payment: NewPayment): Promise<
 export type PaymentChange = {
   readonly state?: TransactionState
   readonly provider_transaction_id?: string
+  readonly page_url?: string
   readonly expires_at?: Date
+  readonly charged_at?: Date
   readonly provider_at?: Date | null
   readonly pending_at?: Date
   readonly paid_at?: Date
@@ -200,9 +239,11 @@ export type PaymentChange = {
   readonly refund_state?: RefundStatus
   readonly refund_amount?: Money
   readonly refund_at?: Date
+  readonly refund_by?: string
+  readonly refund_reason?: string
 }
 
-/** Saves a change of a locked payment; returns its new state. */
+/** Saves a change of a locked payment, and the money that it moves in the ledger; returns its new state. */
 export async function savePayment(scope: Scope, id: PaymentId, change: PaymentChange): Promise<PaymentRow> {
   const found = await scope.db
     .updateTable('payments')
@@ -211,5 +252,16 @@ export async function savePayment(scope: Scope, id: PaymentId, change: PaymentCh
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  return rowOf(found)
+  const saved = rowOf(found)
+  await saveMoves(scope, saved, change)
+  return saved
+}
+
+/** The only place that writes the ledger, so that a payment and its moves cannot differ. */
+async function saveMoves(scope: Scope, saved: PaymentRow, change: PaymentChange): Promise<void> {
+  if (change.state === 'PAID') await insertPaid(scope, saved, saved.amount)
+  if (change.refund_state !== 'DONE') return
+  const { refund_id: id, refund_amount: amount } = saved
+  if (id === null || amount === null) throw new Error('expected a refund to have a name and an amount')
+  await insertRefunded(scope, saved, { id, amount })
 }

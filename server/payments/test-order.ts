@@ -1,6 +1,7 @@
 // An unpaid online order, for the tests of this feature.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { inTransaction } from '../db/scope.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
@@ -11,7 +12,7 @@ import { saveProviderKeys } from './provider-keys.ts'
 export const TOTAL = 30_000
 export const TOTAL_TIYIN = TOTAL * 100
 
-type Wish = { readonly paymentType?: 'PAYME' | 'CLICK' | 'CASH' | 'UZUM' }
+type Wish = { readonly paymentType?: PaymentType }
 
 /** Inserts an unpaid order of the customer for pickup, placed now. */
 export async function anUnpaidOrder(
@@ -38,11 +39,11 @@ export async function anUnpaidOrder(
   return id
 }
 
-/** Gives the merchant the keys of both test providers. */
+/** Gives the merchant the keys of all test providers. */
 export async function giveTestKeys({ services }: TestApp, merchant: TestMerchant): Promise<void> {
   const tenant = { merchantId: merchant.id, now: services.now() }
   await inTransaction(services.pool, tenant, async (scope) => {
-    for (const provider of ['ASKS', 'CHARGES']) {
+    for (const provider of ['ASKS', 'CHARGES', 'NOTICES']) {
       await saveProviderKeys(scope, services.config.secretKey, provider, TEST_KEYS)
     }
   })

@@ -1,21 +1,23 @@
 // Payments in the contract's spelling and for the provider: both are allow-lists.
-import type { Card, Checkout, PaymentMethod } from '@dasturxon/contract/shop/payments-v2'
-import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
+import type { Card, Checkout, PaymentMethod, PaymentProgress } from '@dasturxon/contract/shop/payments-v2'
+import type { MerchantId, SubjectId } from '@dasturxon/domain/ids'
 import { inTiyin, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { z } from 'zod'
 import type { PaymentRecord, ProviderCheckout } from '../gateways/payments.ts'
 import type { CardRow } from './cards/card-store.ts'
+import { resendInS } from './cards/resend.ts'
 import type { MethodRow } from './checkout/method-store.ts'
 import type { PaymentRow } from './store.ts'
 
 export type CheckoutView = z.output<typeof Checkout>
+export type ProgressView = z.output<typeof PaymentProgress>
 export type CardView = z.output<typeof Card>
 export type MethodView = z.output<typeof PaymentMethod>
 
 /** An open payment and how to pay it. */
 export function checkoutView(
   payment: PaymentRow,
-  order: { readonly id: OrderId; readonly paymentType: PaymentType },
+  order: { readonly id: SubjectId; readonly paymentType: PaymentType },
   way: ProviderCheckout,
 ): CheckoutView {
   return {
@@ -36,7 +38,7 @@ export function recordOf(payment: PaymentRow): PaymentRecord {
   return {
     id: payment.id,
     number: payment.number,
-    orderId: payment.order_id,
+    orderId: payment.order_id ?? payment.part_id,
     transactionId: payment.provider_transaction_id,
     amountTiyin: inTiyin(payment.amount),
     state: payment.state,
@@ -51,7 +53,7 @@ export function recordOf(payment: PaymentRow): PaymentRecord {
 }
 
 /** A saved card without its token. */
-export function cardView(card: CardRow): CardView {
+export function cardView(card: CardRow, now: Date): CardView {
   return {
     id: card.id,
     name: card.title,
@@ -61,11 +63,13 @@ export function cardView(card: CardRow): CardView {
     type: card.type,
     provider: card.provider,
     isVerified: card.is_verified,
+    isDefault: card.is_default,
+    resendIn: resendInS(card, now),
   }
 }
 
-/** A payment method with its switches. */
-export function methodView(method: MethodRow, merchantId: MerchantId): MethodView {
+/** A payment method with its switches, without whether its provider answers now. */
+export function methodView(method: MethodRow, merchantId: MerchantId): Omit<MethodView, 'isDown'> {
   return {
     id: method.id,
     name: method.code,

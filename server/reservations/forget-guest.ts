@@ -11,3 +11,8 @@ export async function forgetGuest(scope: Scope, userId: UserId): Promise<void> {
   }
   await eraseGuest(scope, userId)
 }
+
+/** The coming reservations of a customer, which a deletion of the account would cancel. */
+export function listComingOf(scope: Scope, userId: UserId) {
+  return listComing(scope, userId)
+}

@@ -4,15 +4,14 @@ import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { addDays } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import { dayOf } from './list-slots.ts'
-import { countOfUser, listOfDay, listOfUser } from './reservation-store.ts'
+import { countOfUser, listOfDay, listOfUser, listToCall, type UserPage } from './reservation-store.ts'
 import { reservationView } from './view.ts'
 
-type Page = { readonly page: number; readonly size: number }
-
-/** A page of the customer's own reservations, the newest first. */
-export async function listReservations(scope: Scope, userId: UserId, { page, size }: Page) {
-  const rows = await listOfUser(scope, userId, page, size)
-  const totalElements = await countOfUser(scope, userId)
+/** A page of the customer's own reservations. */
+export async function listReservations(scope: Scope, userId: UserId, ask: UserPage) {
+  const { page, size, when } = ask
+  const rows = await listOfUser(scope, userId, ask)
+  const totalElements = await countOfUser(scope, userId, when)
   const content = rows.map((row) => reservationView(row, scope.now))
   return { content, page, size, totalElements, last: (page + 1) * size >= totalElements }
 }
@@ -25,5 +24,13 @@ export async function listDayReservations(scope: Scope, { reach }: StaffCaller, 
   if (!branch.ok) return branch
   const day = dayOf(ask.date)
   const rows = await listOfDay(scope, branch.value, day, addDays(day, 1))
+  return ok(rows.map((row) => reservationView(row, scope.now)))
+}
+
+/** The requests that nobody answered in time, for the staff who call these guests. */
+export async function listReservationCalls(scope: Scope, { reach }: StaffCaller, branchId: BranchId | null) {
+  const branch = branchInReach(reach, branchId)
+  if (!branch.ok) return branch
+  const rows = await listToCall(scope, branch.value)
   return ok(rows.map((row) => reservationView(row, scope.now)))
 }

@@ -76,7 +76,7 @@ async function findFreeTable(
   const table = tables.find(({ id }) => id === tableId)
   if (table === undefined) return 'unknown'
   const stay = { startsAt: row.starts_at, endsAt: row.ends_at }
-  const taken = await listTaken(scope, row.branch_id, row.starts_at, row.ends_at)
+  const taken = await listTaken(scope, { branchId: row.branch_id, from: row.starts_at, until: row.ends_at })
   const isTaken = row.table_id !== tableId && taken.some((other) => other.tableId === tableId && overlaps(stay, other))
   return isTaken ? 'taken' : table
 }

@@ -11,7 +11,8 @@ type Planned = { readonly id: ReservationId; readonly status: ReservationStatus;
 export async function planReservation(scope: Scope, { id, status, startsAt }: Planned): Promise<void> {
   const payload = { reservationId: id }
   if (status === 'REQUESTED') {
-    await addJob(scope, newJob(scope, 'cancel-unanswered-reservation', payload, answerReservationBy(scope.now)))
+    await addJob(scope, newJob(scope, 'call-unanswered-reservation', payload, answerReservationBy(scope.now)))
+    await addJob(scope, newJob(scope, 'cancel-unanswered-reservation', payload, startsAt))
   }
   if (status !== 'CONFIRMED') return
   await addJob(scope, newJob(scope, 'miss-reservation', payload, noShowAt(startsAt)))

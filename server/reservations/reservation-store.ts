@@ -77,13 +77,18 @@ export function listBookableTables(
 }
 
 export type TakenTable = { readonly tableId: TableId; readonly startsAt: Date; readonly endsAt: Date }
+export type TakenAsk = {
+  readonly branchId: BranchId
+  readonly from: Date
+  readonly until: Date
+  /** a reservation that is being changed: its own table is not in its way */
+  readonly except?: ReservationId | null | undefined
+}
 
 /** Stays at tables of the branch that overlap the time between `from` and `until`. */
 export async function listTaken(
   scope: Scope,
-  branchId: BranchId,
-  from: Date,
-  until: Date,
+  { branchId, from, until, except = null }: TakenAsk,
 ): Promise<readonly TakenTable[]> {
   const rows = await scope.db
     .selectFrom('reservations')
@@ -94,6 +99,7 @@ export async function listTaken(
     .where('starts_at', '<', until)
     // all stays have the same length, so the index finds the first one too
     .where('starts_at', '>', addMinutes(from, -STAY_MINUTES))
+    .$if(except !== null, (query) => query.where('id', '!=', except))
     .orderBy('starts_at')
     .limit(TAKEN_LIMIT)
     .execute()
@@ -138,15 +144,23 @@ export function lockReservation(scope: Scope, id: ReservationId): Promise<Reserv
   return reservationQuery(scope).where('r.id', '=', id).forNoKeyUpdate('r').executeTakeFirst()
 }
 
-/** A page of the customer's reservations, the newest first. */
+export type UserPage = {
+  readonly page: number
+  readonly size: number
+  /** all, the newest first; those that are still to come, the soonest first; the others, the latest first */
+  readonly when?: 'COMING' | 'PAST' | undefined
+}
+
+/** A page of the customer's reservations. */
 export function listOfUser(
   scope: Scope,
   userId: UserId,
-  page: number,
-  size: number,
+  { page, size, when }: UserPage,
 ): Promise<readonly ReservationRow[]> {
   return reservationQuery(scope)
     .where('r.user_id', '=', userId)
+    .$if(when === 'COMING', (query) => query.where('r.status', 'in', LIVE).orderBy('r.starts_at'))
+    .$if(when === 'PAST', (query) => query.where('r.status', 'not in', LIVE).orderBy('r.starts_at', 'desc'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .limit(size)
@@ -154,13 +168,15 @@ export function listOfUser(
     .execute()
 }
 
-/** The number of all reservations of the customer. */
-export async function countOfUser(scope: Scope, userId: UserId): Promise<number> {
+/** The number of all these reservations. */
+export async function countOfUser(scope: Scope, userId: UserId, when: UserPage['when']): Promise<number> {
   const row = await scope.db
     .selectFrom('reservations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('merchant_id', '=', scope.merchantId)
     .where('user_id', '=', userId)
+    .$if(when === 'COMING', (query) => query.where('status', 'in', LIVE))
+    .$if(when === 'PAST', (query) => query.where('status', 'not in', LIVE))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -179,6 +195,38 @@ export function listOfDay(
     .orderBy('r.starts_at')
     .orderBy('r.id')
     .limit(DAY_LIMIT)
+    .execute()
+}
+
+/** Requests of the branch that nobody answered in time, the longest waiting first. */
+export function listToCall(scope: Scope, branchId: BranchId | null): Promise<readonly ReservationRow[]> {
+  return reservationQuery(scope)
+    .where('r.status', '=', 'REQUESTED')
+    .where('r.call_due_at', 'is not', null)
+    .$if(branchId !== null, (query) => query.where('r.branch_id', '=', branchId))
+    .orderBy('r.call_due_at')
+    .orderBy('r.id')
+    .limit(DAY_LIMIT)
+    .execute()
+}
+
+/** Marks a locked request as one that the branch has to call about. */
+export async function saveCallDue(scope: Scope, id: ReservationId): Promise<void> {
+  await scope.db
+    .updateTable('reservations')
+    .set({ call_due_at: scope.now, version: sql`version + 1`, updated_at: scope.now })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a locked reservation as reminded of its time. */
+export async function saveReminded(scope: Scope, id: ReservationId): Promise<void> {
+  await scope.db
+    .updateTable('reservations')
+    .set({ reminded_at: scope.now })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -206,6 +254,37 @@ export async function saveReservationMove(scope: Scope, id: ReservationId, move:
     .execute()
 }
 
+export type SavedChange = {
+  readonly status: ReservationStatus
+  readonly chairs: number
+  readonly hallId: HallId | null
+  readonly tableId: TableId | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** Saves another time, party or table of a locked reservation; the guest is asked about and reminded of it anew. */
+export async function saveReservationChange(scope: Scope, id: ReservationId, change: SavedChange): Promise<void> {
+  await scope.db
+    .updateTable('reservations')
+    .set({
+      status: change.status,
+      chairs: change.chairs,
+      hall_id: change.hallId,
+      table_id: change.tableId,
+      starts_at: change.startsAt,
+      ends_at: change.endsAt,
+      asked_at: scope.now,
+      call_due_at: null,
+      reminded_at: null,
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .execute()
+}
+
 function reservationQuery(scope: Scope) {
   return scope.db
     .selectFrom('reservations as r')
@@ -218,7 +297,7 @@ function reservationQuery(scope: Scope) {
     )
     .select(['r.id', 'r.user_id', 'r.branch_id', 'r.hall_id', 'r.table_id', 'r.chairs', 'r.status', 'r.version'])
     .select(['r.starts_at', 'r.ends_at', 'r.name', 'r.phone', 'r.comment', 'r.created_at', 'r.updated_at'])
-    .select(['r.cancel_reason', 'r.canceled_by', 'r.canceled_at'])
+    .select(['r.cancel_reason', 'r.canceled_by', 'r.canceled_at', 'r.asked_at', 'r.call_due_at', 'r.reminded_at'])
     .select(['b.name as branch_name', 'b.address as branch_address', 'b.phone as branch_phone', 'b.booking_phone'])
     .select(['h.name as hall_name', 't.number as table_number', 't.chairs as table_chairs'])
     .where('r.merchant_id', '=', scope.merchantId)

@@ -52,3 +52,13 @@ export const REMINDER: Words = {
   kz: 'Сізді күтеміз: {time}',
   tr: 'Sizi bekliyoruz: {time}',
 }
+
+export const CALENDAR_PLACE: Words = {
+  uz: '{hall}, {table}-stol',
+  ru: '{hall}, стол {table}',
+  eng: '{hall}, table {table}',
+  zh: '{hall}，{table} 号桌',
+  ar: '{hall}، طاولة {table}',
+  kz: '{hall}, {table}-үстел',
+  tr: '{hall}, {table} numaralı masa',
+}

@@ -10,6 +10,7 @@ const LIST = 'GET /orders/v1/reservations'
 const CANCEL = 'POST /orders/v1/reservations/:id/cancel'
 const DAY = 'GET /office/v1/reservations'
 const MOVE = 'POST /office/v1/reservations/:id/moves'
+const CALLS = 'GET /office/v1/reservations/calls'
 
 /** seven in the evening of the next day in Tashkent */
 const EVENING = '2026-03-19T14:00:00.000Z'
@@ -226,6 +227,11 @@ describe('a reservation', () => {
     const rest = (await app.asked(LIST, who, { query: { size: 1, page: 1 } })).value
     expect([rest.content, rest.last]).toEqual([[first], true])
     expect((await app.asked(LIST, who, { query: { page: -1 } })).status).toBe(422)
+    const later = (await reserve({ reservationTime: '2026-03-19T17:00:00Z' })).value
+    await cancel(who, first.id)
+    const of = async (when: 'COMING' | 'PAST') => (await app.asked(LIST, who, { query: { when } })).value
+    expect((await of('COMING')).content.map(({ id }) => id)).toEqual([second.id, later.id])
+    expect(await of('PAST')).toMatchObject({ content: [{ id: first.id }], totalElements: 1, last: true })
   })
 })
 
@@ -304,15 +310,22 @@ describe('a party for which no single table is large enough', () => {
     expect(await notesOf(who.customer.userId)).toEqual(['Broningiz tasdiqlandi: 19.03.2026 19:00'])
   })
 
-  it('is notified when nobody answered within a quarter of an hour', async () => {
-    const { who } = await request()
+  it('becomes a call of the branch after a quarter of an hour, and ends when its time comes without an answer', async () => {
+    const { who, staff } = await request()
+    const own = async () => (await app.asked(LIST, who)).value.content[0]
+    expect(await own()).toMatchObject({ answerBy: '2026-03-18T08:15:00.000Z', isCallDue: false })
     app.clock.advance(minutes(15) - 1)
     await app.runJobs()
-    expect((await app.asked(LIST, who)).value.content[0]?.status).toBe('REQUESTED')
+    expect(await own()).toMatchObject({ status: 'REQUESTED', isCallDue: false })
+    expect((await app.asked(CALLS, staff)).value).toEqual([])
     app.clock.advance(1)
     await app.runJobs()
-    const [row] = (await app.asked(LIST, who)).value.content
-    expect(row).toMatchObject({ status: 'CANCELED', canceled: { by: 'system', reason: 'NOT_ANSWERED' } })
+    expect(await own()).toMatchObject({ status: 'REQUESTED', isCallDue: true, version: 2 })
+    expect((await app.asked(CALLS, staff)).value).toEqual([await own()])
+    app.clock.set(EVENING)
+    await app.runJobs()
+    expect(await own()).toMatchObject({ status: 'CANCELED', canceled: { by: 'system', reason: 'NOT_ANSWERED' } })
+    expect((await app.asked(CALLS, staff)).value).toEqual([])
     expect(await notesOf(who.customer.userId)).toHaveLength(1)
   })
 })

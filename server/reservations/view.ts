@@ -1,6 +1,6 @@
 // A reservation → the contract's spelling. An allow-list: fields that are not named here are never sent.
 import type { Reservation } from '@dasturxon/contract/shop/halls-v1'
-import { canCancelReservation } from '@dasturxon/domain/reservation'
+import { answerReservationBy, canCancelReservation, cancelReservationBy } from '@dasturxon/domain/reservation'
 import type { z } from 'zod'
 import type { ReservationRow } from './reservation-store.ts'
 
@@ -28,9 +28,17 @@ export function reservationView(row: ReservationRow, now: Date): ReservationView
     phone: row.phone,
     comment: row.comment,
     canCancel: canCancelReservation(row.status, row.starts_at, now),
+    cancelUntil: cancelReservationBy(row.starts_at).toISOString(),
+    answerBy: row.status === 'REQUESTED' ? answerReservationBy(askedAt(row)).toISOString() : null,
+    isCallDue: row.status === 'REQUESTED' && row.call_due_at !== null,
     canceled: canceledOf(row),
     timestamp: row.created_at.toISOString(),
   }
+}
+
+/** When the staff were asked last. */
+export function askedAt({ asked_at, created_at }: Pick<ReservationRow, 'asked_at' | 'created_at'>): Date {
+  return asked_at ?? created_at
 }
 
 function reservedTable({ table_id, table_number, table_chairs }: ReservationRow): ReservationView['table'] {

@@ -1,10 +1,14 @@
-// Two payment providers of a test: ASKS asks before it takes money, CHARGES takes it first. Both use plain JSON.
+// Three payment providers of a test: ASKS asks before it takes money, CHARGES takes it first, NOTICES takes it and only tells
+// that something has changed. All use plain JSON.
 import { timingSafeEqual } from 'node:crypto'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { z } from 'zod'
 import type {
+  BoundCard,
   CallOutcome,
   CardDesk,
+  CardPage,
+  CardPayAsk,
   PaymentProvider,
   PaymentProviders,
   ProviderCall,
@@ -23,6 +27,10 @@ export type TestPayments = {
   refundEnds: 'done' | 'later' | 'refused'
   readonly refunds: RefundAsk[]
   readonly removedTokens: string[]
+  /** every request to take money from a card */
+  readonly charges: CardPayAsk[]
+  /** the card that was typed on the page of NOTICES; `null` while the customer types, `refused` when it refuses all */
+  typed: BoundCard | 'refused' | null
 }
 
 export const TEST_KEYS = { key: 'kassa-kaliti-123' }
@@ -31,7 +39,7 @@ export const CARD_CODE = '666666'
 /** A code that is too late. */
 export const LATE_CODE = '111111'
 
-/** PAYME uses the one that asks, CLICK the one that charges. */
+/** PAYME uses the one that asks, CLICK the one that charges, PAYZE the one that only sends notices. */
 export function testPayments(): TestPayments {
   const world: Omit<TestPayments, 'providers'> & { providers: PaymentProviders } = {
     providers: new Map(),
@@ -40,12 +48,17 @@ export function testPayments(): TestPayments {
     refundEnds: 'done',
     refunds: [],
     removedTokens: [],
+    charges: [],
+    typed: null,
   }
-  const asks = { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true }
-  const charges = { chargesBeforePerform: true, takesManyTries: true, cancelsPaid: false }
+  const asks = { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true, isAsked: false }
+  const charges = { chargesBeforePerform: true, takesManyTries: true, cancelsPaid: false, isAsked: false }
+  const notices = { chargesBeforePerform: true, takesManyTries: true, cancelsPaid: false, isAsked: true }
   world.providers = new Map<PaymentType, PaymentProvider>([
     ['PAYME', providerOf('ASKS', asks, world)],
     ['CLICK', providerOf('CHARGES', charges, world)],
+    ['CLICK_MINI_APP', providerOf('CHARGES', charges, world)],
+    ['PAYZE', providerOf('NOTICES', notices, world)],
   ])
   return world
 }
@@ -54,9 +67,13 @@ function providerOf(name: string, manners: ProviderManners, world: Omit<TestPaym
   return {
     name,
     manners,
-    cards: cardsOf(world),
-    checkout: async ({ paymentId, expiresAt, returnUrl }) =>
-      world.isDown ? 'down' : { url: `https://pay.test/${paymentId}?back=${encodeURIComponent(returnUrl)}`, expiresAt },
+    cards: manners.isAsked ? { ...cardsOf(world), form: () => null, page: pageOf(world) } : cardsOf(world),
+    checkout: async ({ paymentId, expiresAt, returnUrl }) => {
+      if (world.isDown) return 'down'
+      const url = `https://pay.test/${paymentId}?back=${encodeURIComponent(returnUrl)}`
+      // a provider that sends notices has created its transaction now
+      return { url, expiresAt, ...(manners.isAsked ? { transactionId: paymentId } : {}) }
+    },
     readCallback: ({ headers, body }, keys) => {
       const shown = Buffer.from(String(headers.authorization ?? ''))
       const wanted = Buffer.from(`Key ${keys.key}`)
@@ -77,6 +94,14 @@ function providerOf(name: string, manners: ProviderManners, world: Omit<TestPaym
 
 function cardsOf(world: Omit<TestPayments, 'providers'>): CardDesk {
   return {
+    form: () => ({ api: 'https://pay.test/cards', account: 'kassa' }),
+    page: null,
+    pay: async (ask) => {
+      const { token, number } = ask
+      if (world.isDown) return 'down'
+      world.charges.push(ask)
+      return token.startsWith('verified-poor') ? 'refused' : { transactionId: `card-${number}`, state: 'later' }
+    },
     sendCode: async ({ token }) => {
       if (world.isDown) return 'down'
       return token.startsWith('blocked') ? 'refused' : { phone: '+998 90 *** ** 67', waitS: 60 }
@@ -94,9 +119,25 @@ function cardsOf(world: Omit<TestPayments, 'providers'>): CardDesk {
   }
 }
 
+function pageOf(world: Omit<TestPayments, 'providers'>): CardPage {
+  return {
+    open: async ({ returnUrl }) => {
+      if (world.isDown) return 'down'
+      if (world.typed === 'refused') return 'refused'
+      return { session: 'visit-1', url: `https://pay.test/card?back=${encodeURIComponent(returnUrl)}` }
+    },
+    find: async () => (world.isDown ? 'down' : (world.typed ?? 'waiting')),
+  }
+}
+
 const Named = { transactionId: z.string(), number: z.int().optional() }
 const Said = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('CHECK'), orderId: z.string(), amountTiyin: z.int() }),
+  z.object({ kind: z.literal('CHECK'), orderId: z.string(), amountTiyin: z.int().nullable() }),
+  z.object({
+    ...{ kind: z.literal('PAY'), transactionId: z.string(), orderId: z.string(), amountTiyin: z.int() },
+    at: z.coerce.date().nullable().default(null),
+  }),
+  z.object({ kind: z.literal('NOTICE'), ...Named }),
   z.object({ kind: z.literal('CREATE'), ...Named, orderId: z.string(), amountTiyin: z.int(), at: z.coerce.date() }),
   z.object({
     kind: z.literal('PERFORM'),

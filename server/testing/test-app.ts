@@ -13,11 +13,13 @@ import { allJobs } from '../all-jobs.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
+import type { BotApi } from '../gateways/bot-api.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
 import type { SmsGateways } from '../gateways/sms.ts'
 import type { Overload } from '../http/overload.ts'
 import { doNextInside, doNextOutside } from '../jobs/do-job.ts'
 import { openLog } from '../log.ts'
+import type { DeskBuild } from '../pages/desk.ts'
 import type { Pages } from '../pages/pages.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { newToken, tokenHash } from '../tokens.ts'
@@ -25,7 +27,18 @@ import { insertMerchant, type TestMerchant, type Wish } from './a-merchant.ts'
 import { type AskArguments, type Asked, asked } from './asked.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { insertRow } from './insert.ts'
-import { type TestGeocoder, type TestSms, testGeocoder, testSms } from './outside.ts'
+import {
+  type TestBots,
+  type TestClick,
+  type TestGeocoder,
+  type TestPush,
+  type TestSms,
+  testBots,
+  testClick,
+  testGeocoder,
+  testPush,
+  testSms,
+} from './outside.ts'
 import { type TestPayments, testPayments } from './payments.ts'
 import { type CourierWish, insertBranch, insertCourier, insertStaffKey, type KeyWish } from './staff.ts'
 import { superuserPool, type TestDatabase, testDatabase } from './test-database.ts'
@@ -41,6 +54,9 @@ export type TestApp = {
   readonly clock: TestClock
   readonly sms: TestSms
   readonly geocoder: TestGeocoder
+  readonly push: TestPush
+  readonly click: TestClick
+  readonly bots: TestBots
   readonly payments: TestPayments
   aMerchant(wish?: Wish): Promise<TestMerchant>
   /** A customer with a session in a cookie. */
@@ -63,10 +79,13 @@ type Options = {
   readonly clock?: TestClock
   readonly config?: Partial<Config>
   readonly pages?: Pages
+  readonly desk?: DeskBuild
   /** gateways besides `sms`, which sends for every brand unless given */
   readonly smsGateways?: SmsGateways['byName']
   /** real payment providers; the two of a test unless given */
   providers?(clock: TestClock): PaymentProviders
+  /** the Bot API; one that takes everything unless given */
+  readonly bots?: BotApi
   /** where the log goes; nowhere by default */
   readonly logTo?: DestinationStream
   /** measures overload; never overloaded by default */
@@ -82,12 +101,20 @@ const CALM = { sheds: () => false, delayMs: () => 0, stop: () => undefined }
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = options.clock ?? testClock()
-  const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
+  const played = fakes()
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const gateways = { sms: smsOf(options, sms), geocoder, payments: options.providers?.(clock) ?? payments.providers }
+  const payments = options.providers?.(clock) ?? played.payments.providers
+  const gateways = {
+    ...played,
+    sms: smsOf(options, played.sms),
+    payments,
+    clickIdentity: played.click.identity,
+    bots: options.bots ?? played.bots.api,
+  }
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, log, clock, gateways })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),
+    desk: options.desk ?? null,
     overload: options.overload ?? CALM,
   })
   await app.server.ready()
@@ -101,9 +128,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     database,
     superuser,
     clock,
-    sms,
-    geocoder,
-    payments,
+    ...played,
     aMerchant: async (wish = {}) => {
       const merchant = await insertMerchant(superuser, wish)
       await services.merchants.refresh()
@@ -114,11 +139,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     aCourier: (merchant, wish = {}) => insertCourier(superuser, merchant, wish),
     aStaffKey: (merchant, role = 'operator', of = {}) => insertStaffKey(superuser, merchant, role, of),
     asked: (address, ...rest) => asked(app.server, address, ...rest),
-    runJobs: async () => {
-      let done = 0
-      while ((await doNextInside(jobs)) || (await doNextOutside(jobs))) done += 1
-      return done
-    },
+    runJobs: () => runAll(jobs),
     stop: async () => {
       await app.stop()
       await closeServices(services)
@@ -126,6 +147,18 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       await database.drop()
     },
   }
+}
+
+/** Runs jobs until none is due; returns how many ran. */
+async function runAll(jobs: Parameters<typeof doNextInside>[0]): Promise<number> {
+  let done = 0
+  while ((await doNextInside(jobs)) || (await doNextOutside(jobs))) done += 1
+  return done
+}
+
+function fakes() {
+  const fake = { sms: testSms(), geocoder: testGeocoder(), push: testPush(), payments: testPayments() }
+  return { ...fake, click: testClick(), bots: testBots() }
 }
 
 function smsOf({ smsGateways }: Options, fallback: TestSms): SmsGateways {

@@ -9,7 +9,7 @@ import { addressIn, memoryHistory } from '../testing/memory-history.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
 import { AddressesScreen, CreateAddressScreen } from './addresses-screen.tsx'
-import { ShopRows } from './profile-rows.tsx'
+import { ShopRows } from './profile/profile-rows.tsx'
 
 const t = textIn('uz')
 const HOME = anAddress()

@@ -1,6 +1,8 @@
 // Logging out: ends the session on the server, and deletes the customer's data from this device.
 import type { CallFailure } from '@dasturxon/contract/client'
+import { pageBase } from '../navigation/page-base.ts'
 import { call } from '../shop/api.ts'
+import { hostApp } from '../shop/host-app.ts'
 import { setGuest } from '../shop/session.ts'
 import { setLeaving } from './session-end.ts'
 
@@ -13,11 +15,18 @@ export async function logOut(merchantId: string): Promise<CallFailure | null> {
     setLeaving(false)
     return answer
   }
+  hostApp()?.leave()
+  leaveDevice(merchantId)
+  return null
+}
+
+/** The session has ended for good: deletes the customer's data from this device, and reloads at the home page. */
+export function leaveDevice(merchantId: string): void {
+  setLeaving(true)
   // an answer on its way for this customer must store nothing more
   setGuest()
   forgetDevice(merchantId)
-  window.location.assign('/')
-  return null
+  window.location.assign(`${pageBase()}/`)
 }
 
 /** The language is kept: it is not personal. */

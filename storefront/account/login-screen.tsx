@@ -1,62 +1,16 @@
-import { OWN_NAMES } from '@dasturxon/domain/locale'
-import { Button } from '@dasturxon/ui/button'
-import { chevronDown } from '@dasturxon/ui/glyphs'
-import { cross } from '@dasturxon/ui/glyphs-later'
-import { Icon } from '@dasturxon/ui/icon'
-import { IconButton } from '@dasturxon/ui/icon-button'
-import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
-import { useAddressQuery } from '../navigation/address-query.ts'
-import { useGoBack } from '../navigation/go-back.ts'
+// The first step of signing in: the phone number. The code is typed on a page of its own.
+import { useGo } from '../navigation/go.ts'
 import { Link } from '../navigation/link.tsx'
-import { useOverlay } from '../navigation/overlay.ts'
-import { noticePicture } from '../pictures/notice-pictures.ts'
-import { useKnownRoom } from '../shop/again-room.ts'
-import { usePageHead } from '../shop/page.tsx'
 import { TermsLine } from '../shop/parts/terms-line.tsx'
-import { useSession } from '../shop/session.ts'
+import { useContactWay } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
-import { type SignIn, useSignIn } from './sign-in.ts'
-import { CodeStep, PhoneStep } from './sign-in-steps.tsx'
-
-/** The path to return to after signing in; other sites are not allowed. */
-function useReturnPath(): string {
-  const path = useAddressQuery().get('to') ?? '/'
-  return /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
-}
-
-function Hero() {
-  const t = useText()
-  const { language, languages } = useShop()
-  const { open } = useOverlay()
-  const goBack = useGoBack('/')
-  return (
-    <div className="adras on-brand-area bg-hero pb-10 text-on-hero lg:rounded-t-2xl">
-      <div className="flex justify-between px-3 pt-[calc(var(--safe-t)+.5rem)]">
-        <IconButton kind="hero" glyph={cross} label={t('page.close')} onClick={goBack} />
-        {languages.length > 1 && (
-          <Button
-            kind="hero"
-            size="sm"
-            aria-haspopup="dialog"
-            className="h-11 rounded-full!"
-            onClick={() => open('language')}
-          >
-            <span className="flex items-center gap-1.5">
-              {OWN_NAMES[language]}
-              <Icon glyph={chevronDown} size={18} />
-            </span>
-          </Button>
-        )}
-      </div>
-      <div className="flex items-center gap-3 px-6 pt-3.5">
-        <h1 className="min-w-0 flex-1 text-balance text-display">{t('profile.greeting')}</h1>
-        <img src={noticePicture('wave')} alt="" width={84} height={84} className="size-21 rotate-8" />
-      </div>
-    </div>
-  )
-}
+import { AuthLayout, useReturnPath } from './auth-layout.tsx'
+import { confirmPath } from './login-paths.ts'
+import { keepChallenge } from './sent-code.ts'
+import { useSignIn } from './sign-in.ts'
+import { PhoneStep } from './sign-in-steps.tsx'
+import { TelegramButton } from './telegram-guest.tsx'
 
 function Consent() {
   const t = useText()
@@ -73,57 +27,29 @@ function Consent() {
   )
 }
 
-function Steps({ signIn }: { signIn: SignIn }) {
-  const t = useText()
-  if (signIn.step === 'code') {
-    return (
-      <>
-        <h2 className="mb-2 text-h2">{t('profile.code_title')}</h2>
-        <CodeStep signIn={signIn} />
-      </>
-    )
-  }
-  return (
-    <>
-      <p className="px-1 pb-3.5 text-ink-2">{t('profile.login_line')}</p>
-      <PhoneStep signIn={signIn} hasButton />
-      <Consent />
-    </>
-  )
-}
-
-const ROOM_WITHIN_MS = 2000
-
-/** Whether the menu can be shown without a layout shift: the room for past orders is known, or the wait has timed out. */
-function useRoomKnown(isWanted: boolean): boolean {
-  const isKnown = useKnownRoom() !== null
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    const timer = setTimeout(() => setLate(true), ROOM_WITHIN_MS)
-    return () => clearTimeout(timer)
-  }, [isWanted])
-  return !isWanted || isKnown || isLate
-}
-
-/** Signing in by phone; afterwards the customer returns to the page before. */
+/** Signing in by phone: asks for the number. */
 export function LoginScreen() {
   const t = useText()
-  const { merchant } = useShop()
+  const go = useGo()
   const path = useReturnPath()
-  const session = useSession()
-  usePageHead({ title: `${t('profile.login_title')} · ${merchant.name}` })
-  const signIn = useSignIn('', () => undefined)
-  const canLeave = useRoomKnown(session.state === 'signed' && path === '/')
-  if (session.state === 'signed' && canLeave) return <Navigate to={path} replace />
+  const way = useContactWay()
+  const signIn = useSignIn('', () => undefined, {
+    onSent: (sent) => {
+      keepChallenge(sent)
+      go(confirmPath(path))
+    },
+  })
   return (
-    <main className="min-h-(--vh-full) bg-surface lg:bg-canvas lg:py-12">
-      <div className="lg:mx-auto lg:w-120 lg:rounded-2xl lg:bg-surface lg:shadow-2">
-        <Hero />
-        <div className="cloth px-4 pt-6 pb-10 lg:rounded-b-2xl">
-          <Steps signIn={signIn} />
-        </div>
-      </div>
-    </main>
+    <AuthLayout>
+      {way === 'telegram' ? (
+        <TelegramButton />
+      ) : (
+        <>
+          <p className="px-1 pb-3.5 text-ink-2">{t('profile.login_line')}</p>
+          <PhoneStep signIn={signIn} hasButton />
+        </>
+      )}
+      <Consent />
+    </AuthLayout>
   )
 }

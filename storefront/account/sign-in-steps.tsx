@@ -15,27 +15,49 @@ type Props = { readonly signIn: SignIn }
 /** `hasButton`: this step has to show its own button that sends the code. */
 type PhoneProps = Props & { readonly hasButton: boolean }
 
+type NationalProps = {
+  readonly label: string
+  readonly digits: string
+  readonly error: string | undefined
+  onDigits(digits: string): void
+  onEnter(): void
+}
+
+/** A phone number of the country, with its flag and code. */
+export function NationalPhoneField({ label, digits, error, onDigits, onEnter }: NationalProps) {
+  return (
+    <PhoneField
+      label={label}
+      value={digits}
+      onChange={onDigits}
+      format={national}
+      prefix={PREFIX}
+      length={9}
+      mask="__ ___-__-__"
+      leading={<img src={flag} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />}
+      error={error}
+      name="phone"
+      onEnter={onEnter}
+    />
+  )
+}
+
 /** The step in which the customer types the phone number. */
 export function PhoneStep({ signIn, hasButton }: PhoneProps) {
   const t = useText()
   const error = useTroubleText(signIn.trouble)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <PhoneField
+      <NationalPhoneField
         label={t('profile.phone')}
-        value={signIn.digits}
-        onChange={signIn.setDigits}
-        format={national}
-        prefix={PREFIX}
-        length={9}
-        mask="__ ___-__-__"
-        leading={<img src={flag} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />}
+        digits={signIn.digits}
         error={error}
-        name="phone"
+        onDigits={signIn.setDigits}
         onEnter={() => void signIn.sendCode()}
       />
       {hasButton && (
         <Button
+          data-main=""
           size="lg"
           wide
           loading={signIn.isBusy}

@@ -1,19 +1,25 @@
 // Signing in by a code from an SMS: the number, the code, and the possible errors.
+import type { CallResult } from '@dasturxon/contract/client'
 import { normalPhone } from '@dasturxon/domain/phone'
 import { useState } from 'react'
 import { proofFacts } from '../basket/refusal-facts.ts'
 import { call } from '../shop/api.ts'
+import { hostApp } from '../shop/host-app.ts'
 import { setSigned, type User } from '../shop/session.ts'
 import { type CodeEntry, type CodeTrouble, isDeadCode, nowMs, useAsking, useCountdown } from './use-code-entry.ts'
 
 const PHONE_DIGITS = 9
 
-type Challenge = {
+/** A code that was sent and waits to be typed. */
+export type Challenge = {
   readonly id: string
   readonly phone: string
+  /** A time of `nowMs`. */
   readonly resendAt: number
   /** Codes are scarce: a code was sent only if the phone has an account. */
   readonly isForKnown: boolean
+  /** A link to the brand's bot, where signing in needs no code; `null` while codes are not scarce. */
+  readonly telegram: string | null
 }
 
 export type SignIn = CodeEntry & {
@@ -30,12 +36,18 @@ export type SignIn = CodeEntry & {
   changePhone(): void
 }
 
+type Steps = {
+  /** A code that was asked for on another page. */
+  readonly sent?: Challenge | undefined
+  onSent?(sent: Challenge): void
+}
+
 /** The steps of signing in; `firstName` is sent with the code, so that a new account has a name. */
-export function useSignIn(firstName: string, onSigned: (user: User) => void): SignIn {
-  const [digits, setDigits] = useState('')
+export function useSignIn(firstName: string, onSigned: (user: User) => void, steps: Steps = {}): SignIn {
+  const [digits, setDigits] = useState(steps.sent?.phone.slice(-PHONE_DIGITS) ?? '')
   const [code, setCode] = useState('')
-  const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const [telegram, setTelegram] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<Challenge | null>(steps.sent ?? null)
+  const [telegram, setTelegram] = useState<string | null>(steps.sent?.telegram ?? null)
   const { trouble, isBusy, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(challenge?.resendAt ?? null)
 
@@ -43,19 +55,24 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void): Si
     const phone = normalPhone(digits)
     if (phone === null) return setTrouble({ kind: 'phone' })
     const question = () => askCode(phone, setTelegram)
-    await ask(question, (sent) => {
+    await ask(question, ({ challengeId, resendIn: seconds, onlyKnownPhones: isForKnown, telegram: bot }) => {
       setCode('')
-      const resendAt = nowMs() + sent.resendIn * 1000
-      setChallenge({ id: sent.challengeId, phone, resendAt, isForKnown: sent.onlyKnownPhones })
+      const next = { id: challengeId, phone, resendAt: nowMs() + seconds * 1000, isForKnown, telegram: bot }
+      setChallenge(next)
+      steps.onSent?.(next)
     })
   }
 
   async function confirm(typed: string) {
     if (challenge === null) return
     const name = firstName.trim()
-    const body = { challengeId: challenge.id, code: typed, ...(name === '' ? {} : { firstName: name }) }
+    const app = hostApp()
+    // in the frame of an app there are no cookies
+    const own = { ...(name === '' ? {} : { firstName: name }), ...(app !== null && { bearer: true }) }
+    const body = { challengeId: challenge.id, code: typed, ...own }
     const question = () => call('POST /users/v1/auth/confirm', { body })
-    await ask(question, ({ user }) => {
+    await ask(question, ({ user, token }) => {
+      if (token !== null) app?.adoptToken(token)
       setSigned(user)
       onSigned(user)
     })
@@ -86,9 +103,12 @@ function stateOf(digits: string, challenge: Challenge | null, trouble: CodeTroub
   }
 }
 
-/** Requests a code. When codes are scarce, computes the proof that the server requires, and requests the code again. */
+/**
+ * Requests a code. When codes are scarce, computes the proof that the server requires, and requests the code again; the
+ * answer then has the link to the brand's bot.
+ */
 async function askCode(phone: string, onTelegram: (link: string | null) => void) {
-  const first = await call('POST /users/v1/auth/code', { body: { phone } })
+  const first = withBot(await call('POST /users/v1/auth/code', { body: { phone } }), null)
   const wanted = first.ok ? null : proofFacts(first)
   if (wanted === null) return first
   onTelegram(wanted.telegram)
@@ -97,5 +117,9 @@ async function askCode(phone: string, onTelegram: (link: string | null) => void)
   if (code === null) return first
   const { challenge, bits } = wanted
   const proof = { challenge, solution: await code.solveProof(challenge, bits) }
-  return call('POST /users/v1/auth/code', { body: { phone, proof } })
+  return withBot(await call('POST /users/v1/auth/code', { body: { phone, proof } }), wanted.telegram)
+}
+
+function withBot<T extends object>(answer: CallResult<T>, telegram: string | null) {
+  return answer.ok ? { ...answer, value: { ...answer.value, telegram } } : answer
 }

@@ -9,6 +9,7 @@ import { basketPlace } from '../basket/basket-place.ts'
 import { useBasketView } from '../basket/price/basket-view.ts'
 import { Link } from '../navigation/link.tsx'
 import { useActiveOrders } from '../orders/active-orders.ts'
+import { usePageFacts } from '../shop/page.tsx'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -79,7 +80,7 @@ function Tabs() {
         to="/profile/orders"
         glyph={receipt}
         word={t('page.orders')}
-        {...(moving > 0 && { name: `${t('page.orders')}, ${t('orders.active_count', { count: moving })}` })}
+        {...(moving > 0 && { name: `${t('page.orders')}, ${t('page.active_orders', { count: moving })}` })}
         count={moving}
       />
       <Tab to="/profile" glyph={user} word={t('page.profile')} />
@@ -87,13 +88,17 @@ function Tabs() {
   )
 }
 
-/** The dock is fixed at the bottom; `hasBar` adds the basket bar, on screens where products can be added. */
+/**
+ * The dock is fixed at the bottom; `hasBar` adds the basket bar, on screens where products can be added. Inside Telegram it has no
+ * tabs, and Telegram's own main button shows the bar.
+ */
 export function Dock({ hasBar }: { hasBar: boolean }) {
   const { settings } = useShop()
+  const isApp = usePageFacts().channel === 'TG'
   return (
     <div className="dock fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden">
-      {hasBar && basketPlace(settings) === 'bar' && <BasketBar />}
-      {settings.isNavigationViewEnabled ? <Tabs /> : <div className="h-(--safe-b)" />}
+      {hasBar && (isApp || basketPlace(settings) === 'bar') && <BasketBar />}
+      {settings.isNavigationViewEnabled && !isApp ? <Tabs /> : <div className="h-(--safe-b)" />}
     </div>
   )
 }

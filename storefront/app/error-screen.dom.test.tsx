@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { NotFoundPage } from '../shop/parts/not-found-page.tsx'
 import { addressIn, memoryHistory } from '../testing/memory-history.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 
 const t = textIn('uz')
 
@@ -28,8 +28,17 @@ it('tells a fault of ours from a lost connection', () => {
 
 it('leads from an address that does not exist to the menu', async () => {
   const history = memoryHistory('/yoq')
-  render(<NotFoundScreen />, { wrapper: onPage({ history }) })
+  render(<NotFoundPage />, { wrapper: onPage({ history }) })
   expect(screen.getByRole('heading', { level: 1, name: t('page.not_found_title') })).toBeTruthy()
+  expect(screen.getByText(t('page.not_found_line', { path: '/yoq' }))).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: t('page.to_home') }))
   expect(addressIn(history)).toBe('/')
+})
+
+it('says in English what the specification says', () => {
+  const english = textIn('eng')
+  expect(english('page.not_found_title')).toBe('Page Not Found')
+  expect(english('page.not_found_line', { path: '/yoq' })).toMatch(/^404 · Page not found: \/yoq\./)
+  expect(english('page.failed_line')).toMatch(/^500 · Internal Server Error\./)
+  expect(english('place.map_down')).toMatch(/^Error in nominatim\./)
 })

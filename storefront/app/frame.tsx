@@ -12,30 +12,34 @@ import { Overlays, overlayLoader } from './overlays.tsx'
 import { ScreenGuard, useHandle } from './router.tsx'
 import { useStart } from './use-start.ts'
 
-/** A route's setting for the frame: which dock a phone shows; no dock if the screen has its own foot. */
-export type RouteHandle = { readonly dock: 'tabs' | 'menu' }
+/**
+ * A route's setting for the frame: which dock a phone shows; no dock if the screen has its own foot. `none`: nothing but the
+ * screen, for signing in.
+ */
+export type RouteHandle = { readonly dock: 'tabs' | 'menu' | 'none' }
 
 function dockOf(handle: unknown): RouteHandle['dock'] | null {
   if (typeof handle !== 'object' || handle === null || !('dock' in handle)) return null
-  return handle.dock === 'menu' || handle.dock === 'tabs' ? handle.dock : null
+  return handle.dock === 'menu' || handle.dock === 'tabs' || handle.dock === 'none' ? handle.dock : null
 }
 
 /** The layout that is kept when screens change. */
 export function Frame() {
-  useStart()
+  const Bars = useStart()
   const dock = dockOf(useHandle())
   const shop = useShop()
   const loadOverlay = useMemo(() => overlayLoader(shop), [shop])
   return (
     <OverlayLoader value={loadOverlay}>
-      <Header />
+      {dock !== 'none' && <Header />}
       <ScreenGuard>
         <Outlet />
       </ScreenGuard>
-      {dock !== null && <Dock hasBar={dock === 'menu'} />}
+      {dock !== null && dock !== 'none' && <Dock hasBar={dock === 'menu'} />}
       <Overlays />
       <OrderWatch />
       <TariffRecount />
+      {Bars !== null && <Bars />}
       <Toaster />
     </OverlayLoader>
   )

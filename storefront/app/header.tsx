@@ -20,6 +20,7 @@ import { ServiceSwitch } from '../places/service-switch.tsx'
 import { BrandMark } from '../shop/parts/brand-mark.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
+import { HeaderBell } from './header-bell.tsx'
 import { PlaceButton } from './header-place.tsx'
 import { ProfileLink } from './header-profile.tsx'
 
@@ -107,9 +108,10 @@ function HeaderLinks() {
       <HeaderLink
         to="/profile/orders"
         glyph={receipt}
-        label={moving === 0 ? t('page.orders') : `${t('page.orders')}, ${t('orders.active_count', { count: moving })}`}
+        label={moving === 0 ? t('page.orders') : `${t('page.orders')}, ${t('page.active_orders', { count: moving })}`}
         count={moving}
       />
+      <HeaderBell />
       <ProfileLink />
       <HeaderLink
         {...basket}

@@ -24,25 +24,25 @@ function markOf(state: unknown): Mark {
   }
 }
 
-function locationHere(): Location {
+function locationHere(base: string): Location {
   const { pathname, search, hash } = window.location
   const { usr, key } = markOf(window.history.state)
-  return { pathname, search, hash, state: usr, key }
+  return { pathname: pathname.slice(base.length) || '/', search, hash, state: usr, key }
 }
 
-/** The history of the window. */
-export function windowHistory(): History {
+/** The history of the window. `base` stands before every path of the shop: `/telegram` inside Telegram, else nothing. */
+export function windowHistory(base: string): History {
   const listeners = new Set<(place: Place) => void>()
-  let place: Place = { location: locationHere(), action: NavigationType.Pop, keepsScroll: true }
+  let place: Place = { location: locationHere(base), action: NavigationType.Pop, keepsScroll: true }
 
   function arrive(action: NavigationType, keepsScroll: boolean) {
-    place = { location: locationHere(), action, keepsScroll }
+    place = { location: locationHere(base), action, keepsScroll }
     for (const listener of listeners) listener(place)
   }
 
   function move(action: NavigationType.Push | NavigationType.Replace, to: To, state: unknown, keepsScroll = false) {
     const mark: Mark = { usr: state ?? null, key: crypto.getRandomValues(new Uint32Array(1)).join('') }
-    const address = typeof to === 'string' ? to : createPath(to)
+    const address = base + (typeof to === 'string' ? to : createPath(to))
     if (action === NavigationType.Push) window.history.pushState(mark, '', address)
     else window.history.replaceState(mark, '', address)
     arrive(action, keepsScroll)

@@ -3,9 +3,10 @@ import type { Shop } from '@dasturxon/contract/shop/shop'
 import { useEffect, useState } from 'react'
 import { type OverlayName, useOverlay } from '../navigation/overlay.ts'
 import { useCode } from '../navigation/use-code.ts'
+import { withLaterWords } from '../text/later-words.ts'
 
 const CODE = {
-  place: () => import('./place-overlay.tsx'),
+  place: () => withLaterWords(import('./place-overlay.tsx')),
   language: () => import('./language-sheet.tsx'),
   basket: () => import('../basket/basket-sheet.tsx'),
 } as const satisfies Readonly<Record<OverlayName, () => Promise<unknown>>>

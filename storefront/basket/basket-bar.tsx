@@ -42,7 +42,7 @@ function useHint(basket: BasketView): string | null {
 function deliveryHint(basket: BasketView, t: Text, language: Language): string | null {
   const { deliveryFee, freeDeliveryFrom, goods: reached } = basket
   if (basket.isFeeUnchecked && deliveryFee !== null)
-    return t('place.fee_checking', { price: moneyText(deliveryFee, language) })
+    return t('basket.fee_checking', { price: moneyText(deliveryFee, language) })
   const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, reached)
   if (toFree === 0) return t('home.delivery_free')
   if (toFree !== null && toFree <= reached / 2) return t('home.more_for_free', { price: numberText(toFree, language) })
@@ -81,6 +81,7 @@ export function BasketBar() {
     <section aria-label={t('page.basket')}>
       <Link
         {...basketLink}
+        data-main={t('page.basket')}
         className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
       >
         <Thumbs basket={basket} />
@@ -92,7 +93,9 @@ export function BasketBar() {
           {hint !== null && <span className="line-clamp-2 text-float font-medium">{hint}</span>}
         </span>
         <span className="num pe-2.5 text-h3 font-heavy">
-          <RollingMoney amount={basket.totals.goods} />
+          <bdi>
+            <RollingMoney amount={basket.totals.goods} />
+          </bdi>
         </span>
       </Link>
     </section>

@@ -25,6 +25,9 @@ export const useBasketLoaded = store.useIsLoaded
 /** The current basket, for code outside of rendering. */
 export const currentBasket = store.get
 
+/** Calls back after every change of the basket; returns a function that stops it. */
+export const listenToBasket = store.listen
+
 /** Adds this quantity of a choice to the basket; a negative quantity reduces it. */
 export function addToBasketLine(choice: Choice, quantityDelta: number): void {
   change((basket) => addToBasket(basket, choice, quantityDelta))

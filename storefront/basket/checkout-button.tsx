@@ -31,6 +31,7 @@ export function CheckoutButton({ basket, total, onPlace, onGo, onShut }: Props) 
   }
   return (
     <Button
+      data-main=""
       size="lg"
       wide
       amount={<RollingMoney amount={total} />}

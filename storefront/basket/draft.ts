@@ -3,7 +3,7 @@
 import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
-import type { OrderId } from '@dasturxon/domain/ids'
+import type { CardId, OrderId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import { PAYMENT_TYPES, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { Promo } from '@dasturxon/domain/promo'
@@ -25,6 +25,12 @@ export type Draft = {
   readonly courierComment: string | null
   /** The payment type that the customer chose last; `null` until they choose one. */
   readonly payment: PaymentType | null
+  /** The saved card that the customer chose last instead of a payment type. */
+  readonly cardId: CardId | null
+  /** The cash to hand over; 0 while its field is empty, `null` for the exact sum. */
+  readonly changeFrom: Money | null
+  /** The phone that gets the cheque by SMS, as typed; `null` when no cheque is wanted. */
+  readonly chequePhone: string | null
   /** `null`: the customer receives the order. */
   readonly receiver: Receiver | null
   /** The code that is sent with the order; '' when there is none. */
@@ -47,6 +53,9 @@ export const EMPTY_DRAFT: Draft = {
   comment: '',
   courierComment: null,
   payment: null,
+  cardId: null,
+  changeFrom: null,
+  chequePhone: null,
   receiver: null,
   promoCode: '',
   promo: null,
@@ -69,9 +78,9 @@ export function changeDraft(parts: Partial<Draft>): void {
   store.set((draft) => ({ ...draft, ...parts }))
 }
 
-/** Starts a new draft after an order was placed; keeps the id of that order and the payment type. */
+/** Starts a new draft after an order was placed; keeps the id of that order, the payment type and the card. */
 export function endDraft(lastOrderId: OrderId): void {
-  store.set(({ payment }) => ({ ...EMPTY_DRAFT, payment, lastOrderId }))
+  store.set(({ payment, cardId }) => ({ ...EMPTY_DRAFT, payment, cardId, lastOrderId }))
 }
 
 function draftOf(stored: unknown): Draft | null {
@@ -82,6 +91,9 @@ function draftOf(stored: unknown): Draft | null {
     comment: textOf(fields.comment),
     courierComment: typeof fields.courierComment === 'string' ? fields.courierComment : null,
     payment: oneOf(fields.payment, PAYMENT_TYPES),
+    cardId: idOf<CardId>(fields.cardId),
+    changeFrom: moneyOf(fields.changeFrom),
+    chequePhone: typeof fields.chequePhone === 'string' ? fields.chequePhone : null,
     receiver: receiverOf(fields.receiver),
     promoCode: textOf(fields.promoCode),
     promo: heldPromoOf(fields.promo),

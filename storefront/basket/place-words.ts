@@ -56,7 +56,7 @@ export function usePlaceWords(): PlaceWords {
 
 function feeWords(t: Text, { price }: DeliveryTariff, isUnchecked: boolean, language: Language): string {
   const words = price === 0 ? t('page.free') : moneyText(price, language)
-  return isUnchecked ? t('place.fee_checking', { price: words }) : words
+  return isUnchecked ? t('basket.fee_checking', { price: words }) : words
 }
 
 function timeWords(shown: ShownTime, t: Text, language: Language): string {
@@ -65,5 +65,5 @@ function timeWords(shown: ShownTime, t: Text, language: Language): string {
     return t('checkout.slot', { day: dayText(start, serverNow(), language), time: timeRangeText(start, end, language) })
   }
   const minutes = minutesRangeText(shown.minutes.from, shown.minutes.to, language)
-  return shown.kind === 'about' ? t('orders.about', { time: minutes }) : minutes
+  return shown.kind === 'about' ? t('basket.about', { time: minutes }) : minutes
 }

@@ -1,5 +1,13 @@
 // The customer's choice for one product before it is added: options, quantity, comment, and the missing options.
-import { type BasketLine, type ChosenOption, checkOptions, defaultOptions, lineKey } from '@dasturxon/domain/basket'
+import {
+  type Basket,
+  type BasketLine,
+  type Choice,
+  type ChosenOption,
+  checkOptions,
+  defaultOptions,
+  lineKey,
+} from '@dasturxon/domain/basket'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
 import { type Money, ZERO } from '@dasturxon/domain/money'
@@ -42,14 +50,23 @@ function withCount(
   return count > 0 ? [...rest, { optionId, count }] : rest
 }
 
-/** The choice for a product, with the default options at the start. */
+/** The lines that a choice is added to: those of the basket, or of a round at a table. */
+export type ChoiceGoal = { readonly lines: Basket; add(choice: Choice, quantity: number): void }
+
+/** The choice for a product that goes to the basket, with the default options at the start. */
 export function useProductChoice(menu: Menu, product: Product): ProductChoice {
+  const lines = useBasket()
+  return useChoiceFor(menu, product, { lines, add: addToBasketLine })
+}
+
+/** The same for other lines than the basket's. */
+export function useChoiceFor(menu: Menu, product: Product, goal: ChoiceGoal): ProductChoice {
   const groups = menu.optionGroupsOf(product)
   const rules = ruleGroups(groups)
   const [chosen, setChosen] = useState<readonly ChosenOption[]>(() => defaultOptions(rules))
   const [quantity, setQuantity] = useState(() => firstQuantity(product))
   const [comment, setComment] = useState('')
-  const inBasket = useBasket().reduce(
+  const inBasket = goal.lines.reduce(
     (sum, held) => (held.productId === product.id ? addQuantities(sum, held.quantity) : sum),
     0,
   )
@@ -72,6 +89,6 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
     line,
     missing: groups.find(({ id }) => id === missingId) ?? null,
     inBasket,
-    add: () => addToBasketLine({ productId: product.id, options: chosen, comment }, quantity),
+    add: () => goal.add({ productId: product.id, options: chosen, comment }, quantity),
   }
 }

@@ -105,7 +105,7 @@ describe('the tariff of the chosen address', () => {
     await show()
     add(1)
     await pass(300)
-    expect(fee()).toBe(t('place.fee_checking', { price: sum(12_000) }))
+    expect(fee()).toBe(t('basket.fee_checking', { price: sum(12_000) }))
     expect(currentPlace().deliveryBranchId).toBe(aClosestBranch().id)
     fakeServer({ [TARIFF]: aTariff({ price: money(15_000) }) })
     await pass(10_000)

@@ -6,11 +6,17 @@ import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
 import { iconFile, mediaAddress } from '@dasturxon/domain/pictures'
 import { mediaOf, type Theme } from '@dasturxon/domain/theme'
 import type { PageFacts, PageReport } from '../shop/page.tsx'
+import { escapeHtml } from './html-text.ts'
 import { jsonBlock, structuredBlock } from './page-data.ts'
+import { searchTags } from './search-tags.ts'
 
 export type PageAssets = {
+  /** the build that the page is of */
+  readonly build: string
   /** the script that runs before all others */
   readonly first: string
+  /** inside Telegram, the script that reads what Telegram passes on, before the first paint */
+  readonly launch: string
   readonly scripts: readonly string[]
   /** the CSS rules that the body needs for its first paint; the whole style sheet is loaded with the code */
   stylesFor(body: string): string
@@ -29,8 +35,16 @@ type Parts = {
   /** the font files that the page needs */
   readonly fonts: readonly string[]
   readonly origin: string
+  /** the canonical path */
   readonly path: string
+  /** whether search engines may list it */
+  readonly isListed: boolean
+  /** the page as schema.org data, in one block for each thing */
+  readonly structured: readonly object[]
 }
+
+/** The channels in the style sheet. */
+const NAMES = { WEB: 'web', TG: 'telegram', CLICK: 'click' } as const satisfies Record<PageFacts['channel'], string>
 
 /** The whole HTML document as a string. */
 export function documentOf(parts: Parts): string {
@@ -38,12 +52,15 @@ export function documentOf(parts: Parts): string {
   const { language } = facts
   return [
     '<!doctype html>',
-    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${parts.theme}"`,
-    ` data-on-brand="${wishOf(shop)}" data-channel="web"><head><meta charset="utf-8">`,
+    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${parts.theme}" data-build="${assets.build}"`,
+    ` data-on-brand="${wishOf(shop)}" data-channel="${channelOf(facts)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
     // blocks the first paint, so that no click can come before this script listens
     `<script type="module" async blocking="render" src="${escapeHtml(assets.first)}"></script>`,
+    facts.channel === 'TG'
+      ? `<script type="module" async blocking="render" src="${escapeHtml(assets.launch)}"></script>`
+      : '',
     ...fonts.map(preloadTag),
     `<style>${assets.stylesFor(body)}</style>`,
     `<style>${brandStyle(parts)}</style>`,
@@ -74,16 +91,20 @@ function brandStyle(parts: Parts): string {
 }
 
 /** The computed colours of one scheme, so that the first frame does not have to evaluate the formulas of the style sheet. */
-function schemeStyle({ brand, shop, theme }: Parts, base: string, scheme: Scheme): string {
+function schemeStyle({ brand, shop, theme, facts }: Parts, base: string, scheme: Scheme): string {
   const wish = wishOf(shop)
   const { brand: fill, onBrand: onFill, tokens } = brand[scheme]
   // `--glass` differs on devices that are set to reduced transparency
   const names = Object.keys(tokens).filter((name) => name !== 'glass')
   const ready = names.map((name) => `--${name}:${tokens[name]}`)
   const own = `:root{--brand-srv:${colour(fill) ?? base};--on-brand-srv:${colour(onFill) ?? '#161616'}}`
-  // with higher contrast or another theme, the formulas of the style sheet apply
-  const page = `:root[data-theme=${theme}][data-on-brand=${wish}][data-channel=web]`
+  // with higher contrast, another theme or the colours of Telegram, the formulas of the style sheet apply
+  const page = `:root[data-theme=${theme}][data-on-brand=${wish}][data-channel=${channelOf(facts)}]${facts.channel === 'TG' ? ':not([data-themed])' : ''}`
   return `${own}@media not (prefers-contrast:more){${page}{${ready.join(';')}}}`
+}
+
+function channelOf({ channel }: PageFacts) {
+  return NAMES[channel]
 }
 
 function wishOf(shop: Shop | null) {
@@ -97,28 +118,27 @@ function barTag({ brand, theme }: Parts, scheme: Scheme): string {
 }
 
 function headTags(parts: Parts): string[] {
-  const { shop, report, origin, path } = parts
-  const address = `${origin}${path}`
+  const { shop, structured } = parts
   const icon = shop?.settings.favicon ?? null
-  const image = report.image === null ? null : new URL(report.image, origin).href
   return [
     barTag(parts, 'light'),
     barTag(parts, 'dark'),
-    report.description === '' ? '' : `<meta name="description" content="${escapeHtml(report.description)}">`,
-    report.status === 200
-      ? `<link rel="canonical" href="${escapeHtml(address)}">`
-      : '<meta name="robots" content="noindex">',
-    `<meta property="og:title" content="${escapeHtml(report.title)}">`,
-    report.description === '' ? '' : `<meta property="og:description" content="${escapeHtml(report.description)}">`,
-    image === null ? '' : `<meta property="og:image" content="${escapeHtml(image)}">`,
+    ...searchTags(parts),
     icon === null ? '<link rel="icon" href="data:,">' : iconTags(icon),
-    report.structured === null ? '' : structuredBlock(report.structured(origin)),
+    shop === null ? '' : manifestTag(parts.facts.vendor),
+    ...structured.map(structuredBlock),
   ]
 }
 
 function iconTags(icon: string): string {
   const [small, touch] = ([32, 180] as const).map((size) => escapeHtml(iconFile(mediaAddress(icon), size)))
   return `<link rel="icon" type="image/png" sizes="32x32" href="${small}"><link rel="apple-touch-icon" href="${touch}">`
+}
+
+/** Browsers ask for the manifest without cookies, so that on a shared host its address must name the brand. */
+function manifestTag(vendor: string | null): string {
+  const query = vendor === null ? '' : `?vendor=${encodeURIComponent(vendor)}`
+  return `<link rel="manifest" href="/manifest.webmanifest${query}">`
 }
 
 function preloadTag(font: string): string {
@@ -143,23 +163,18 @@ function colour(text: string): string | null {
   return /^#[\da-f]{3,8}$/i.test(text) ? text : null
 }
 
-function escapeHtml(text: string): string {
-  const codes: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => codes[character] ?? character)
-}
-
 /** The font files for the first view in a language. */
 export function fontsOf(
   language: Language,
-  files: { readonly latin: string; readonly cyrillic: string; readonly arabic: string },
+  files: Readonly<Record<'latin' | 'latinMore' | 'cyrillic' | 'cyrillicMore' | 'arabic', string>>,
 ): readonly string[] {
-  const own: Partial<Record<Language, string>> = { ru: files.cyrillic, kz: files.cyrillic, ar: files.arabic }
+  const own: Partial<Record<Language, readonly string[]>> = {
+    ru: [files.cyrillic],
+    // the letters that Russian and English do not have are in files of their own
+    kz: [files.cyrillic, files.cyrillicMore],
+    tr: [files.latinMore],
+    ar: [files.arabic],
+  }
   // digits, spaces and punctuation are in the latin file, so a page in another script needs both files
-  return [files.latin, ...[own[language] ?? []].flat()]
+  return [files.latin, ...(own[language] ?? [])]
 }

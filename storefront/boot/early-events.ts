@@ -96,14 +96,23 @@ function forgetLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>('a[data-pressed]')) delete link.dataset.pressed
 }
 
-/** Without a connection the menu shows when it was loaded (storefront/shop/parts/early-notes.tsx). */
+/**
+ * Without a connection the menu shows when it was loaded (storefront/shop/parts/early-notes.tsx). The service worker marks a
+ * page that it has kept with the time of that.
+ */
 function showConnection(): void {
-  if (!page.toggleAttribute('data-offline', !navigator.onLine)) return
-  const time = new Date(performance.timeOrigin).toTimeString().slice(0, 5)
+  const { kept } = page.dataset
+  if (!page.toggleAttribute('data-offline', !navigator.onLine || kept !== undefined)) return
+  const time = new Date(Number(kept ?? performance.timeOrigin)).toTimeString().slice(0, 5)
   for (const each of document.querySelectorAll('[data-page-time]')) each.textContent = time
 }
 
 addEventListener('pagehide', forgetLinks)
+// the browser's own offer to install the shop comes once, and ours later (storefront/device/install.ts)
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(window, { installPrompt: event })
+})
 for (const type of ['online', 'offline']) addEventListener(type, showConnection)
 // at once, and again when the page is fully parsed
 showConnection()

@@ -1,5 +1,5 @@
 // Starts the shop's code in the browser, after the first paint and when the code is loaded.
-import { isReachable } from '@dasturxon/client/is-reachable'
+import { latestBuild, pageBuild } from '@dasturxon/client/latest-build'
 import { loadWords } from '../text/load-words.ts'
 import { fetchShop } from './fetch-shop.ts'
 import { readPageFacts } from './page-data.ts'
@@ -8,8 +8,9 @@ const RELOAD_GAP_MS = 10_000
 
 /** The code of an older build may be deleted: a reload finds the new one. Limited in time, to avoid a reload loop. */
 async function reloadOnce(): Promise<void> {
-  // offline the current page is better than the browser's error page
-  if (!(await isReachable())) return
+  const latest = await latestBuild()
+  // offline the current page is better than the browser's error page, and of the same build a reload changes nothing
+  if (latest === null || latest === pageBuild()) return
   const mark = `dasturxon:reloaded:${window.location.pathname}`
   const last = Number(window.history.state?.[mark] ?? 0)
   if (Date.now() - last < RELOAD_GAP_MS) return
@@ -40,6 +41,10 @@ function parsed(): Promise<void> {
 async function run(): Promise<void> {
   window.addEventListener('vite:preloadError', reloadOnce)
   const facts = readPageFacts()
+  const { hash, pathname, search } = window.location
+  // Telegram opened a page of the web: the same page inside Telegram
+  if (facts.channel === 'WEB' && (/tgWebAppData=/.test(hash) || 'TelegramWebviewProxy' in window))
+    return window.location.replace(`/telegram${pathname}${search}${hash}`)
   // without a `shopTag` the shop is in the HTML, at its end
   const shop = facts.shopTag === null ? parsed().then(() => fetchShop(facts)) : fetchShop(facts)
   const coming = Promise.all([shop, loadWords(facts.language)])

@@ -6,21 +6,26 @@ import { type PageAsk, renderPage } from './entry-server.tsx'
 const ASK: PageAsk = {
   url: '/',
   language: 'uz',
+  channel: 'WEB',
+  isMeasured: false,
   shopTag: null,
   shop: aShop(),
   state: 'open',
   brand: A_BRAND,
   theme: null,
   assets: {
+    build: 'build-1',
     scripts: ['/assets/entry-1.js'],
     stylesFor: () => 'body{margin:0}',
     first: '/assets/early-1.js',
+    launch: '/launch.js',
     code: ['/assets/shop-1.js'],
   },
   origin: 'https://sinov.example',
   place: null,
   at: '2026-11-16T07:00:00.000Z',
   product: null,
+  vacancies: null,
   pageCode: null,
   hasOrder: false,
   again: 'none',
@@ -115,8 +120,8 @@ describe('the menu page', () => {
     const name = '</script><script>alert(1)</script>'
     const { html } = await page({ shop: aShop({ products: [aDish(1, OSH, { name })], settings: { title: name } }) })
     expect(html).not.toContain('<script>alert')
-    // the first script, the entry, and the JSON blocks of page and shop
-    expect(html.match(/<\/script>/g)).toHaveLength(4)
+    // the first script, the entry, the JSON blocks of page and shop, the data of the brand and of its site
+    expect(html.match(/<\/script>/g)).toHaveLength(6)
   })
 
   it('greys what the chosen branch does not have and hides a category with nothing left', async () => {
@@ -163,6 +168,8 @@ describe('addresses', () => {
     '/address/pickup',
     '/address/pickup2',
     '/checkout',
+    '/checkout/confirm',
+    '/checkout/confirm?order=00000001-0000-4000-8000-000000000009',
     '/profile',
     '/profile/orders',
     '/login',
@@ -174,9 +181,9 @@ describe('addresses', () => {
     expect(titleOf(html)).not.toBe('')
   })
 
-  it('/address/pickup2 is another layout of /address/pickup', async () => {
-    const { html } = await page({ url: '/address/pickup2' })
-    expect(html).toContain('<link rel="canonical" href="https://sinov.example/address/pickup">')
+  it('/branches/map is another layout of /branches', async () => {
+    const { html } = await page({ url: '/branches/map' })
+    expect(html).toContain('<link rel="canonical" href="https://sinov.example/branches">')
   })
 
   it('/login asks for consent in a sentence of which only the offer is a link', async () => {
@@ -206,9 +213,21 @@ describe('a brand that is not open', () => {
     ['removed', '/blocked', 410, 'Bu doʻkon endi ishlamaydi'],
     ['unknown', '/merchantNotAvailable', 404, 'Doʻkon topilmadi'],
   ] as const)('%s says what happened', async (state, url, status, title) => {
-    const answer = await page({ state, url, shop: null })
+    const answer = await page({ state, url, shop: state === 'unknown' ? null : aShop({ products: [] }) })
     expect([answer.status, titleOf(answer.html)]).toEqual([status, title])
   })
+
+  it.each(['blocked', 'removed'] as const)(
+    '%s keeps the orders of its customers open, and nothing to order with',
+    async (state) => {
+      for (const url of ['/profile/orders/any', '/profile/orders/any/map', '/login']) {
+        expect(await page({ state, url, shop: aShop({ products: [] }) })).toMatchObject({ status: 200, redirect: null })
+        expect((await page({ state: 'unknown', url, shop: null })).redirect).toBe('/merchantNotAvailable')
+      }
+      for (const url of ['/checkout', '/basket', '/profile', '/profile/orders'])
+        expect((await page({ state, url })).redirect).toBe('/blocked')
+    },
+  )
 })
 
 describe('one part of the menu at a time', () => {

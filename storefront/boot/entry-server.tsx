@@ -3,9 +3,12 @@
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { Language } from '@dasturxon/domain/locale'
+import type { PageChannel } from '@dasturxon/domain/menu'
 import { type Theme, themeOf } from '@dasturxon/domain/theme'
 import tokensCss from '@dasturxon/ui/tokens.css?raw'
+import cyrillicMore from '@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2?url'
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latinMore from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
@@ -18,14 +21,18 @@ import { BASKET_OVER_MENU } from '../basket/basket-link.ts'
 import type { AgainRoom } from '../shop/again-room.ts'
 import type { PageCode } from '../shop/layout.ts'
 import type { ProductDetails } from '../shop/menu.ts'
-import type { BrandState, BrandTab, PageReport, RenderedPlace } from '../shop/page.tsx'
+import type { BrandState, BrandTab, PageFacts, PageReport, RenderedPlace } from '../shop/page.tsx'
 import { loadWords } from '../text/load-words.ts'
+import { textOf } from '../text/text-of.ts'
 import { documentOf, fontsOf, type PageAssets } from './document.ts'
-import { canonicalPath, type PageAddress, pageAddress } from './page-address.ts'
+import { canonicalPath, isOpenToCustomers, type PageAddress, pageAddress } from './page-address.ts'
+import { isPublicPath, publicPaths } from './public-pages.ts'
+import { structuredPage } from './structured/page.ts'
 
 export type PageAsk = {
   /** The normalized address, as `pageAddress` returns it. */
   readonly url: string
+  readonly channel: PageChannel
   readonly language: Language
   readonly shop: Shop | null
   readonly shopTag: string | null
@@ -40,8 +47,10 @@ export type PageAsk = {
   readonly hasOrder: boolean
   readonly again: AgainRoom
   readonly product: ProductDetails | null
+  readonly vacancies: PageFacts['vacancies']
   readonly tabs: readonly BrandTab[]
   readonly vendor: string | null
+  readonly isMeasured: boolean
 }
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
@@ -54,16 +63,43 @@ export function addressOf(asked: string, shop: Shop | null): PageAddress {
   return pageAddress(asked, shop)
 }
 
+/** The paths of all pages that the sitemap of an open shop lists. */
+export function sitemapPaths(shop: Shop): readonly string[] {
+  return publicPaths(shop)
+}
+
+/** The names of the shortcuts of the shop as an app. */
+export async function shortcutNames(language: Language): Promise<{ readonly menu: string; readonly orders: string }> {
+  const t = textOf(await loadWords(language), language, 'kitchen')
+  return { menu: t('page.menu'), orders: t('page.orders') }
+}
+
 /** Renders the whole document, or returns a redirect. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, tabs, vendor } = ask
+  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, vacancies, tabs, vendor } = ask
+  const { channel, isMeasured } = ask
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
-  const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
-  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, again, product, tabs, vendor }
+  const report: PageReport = { title: '', description: '', status: 200 }
+  const facts = {
+    channel,
+    state,
+    language,
+    shopTag,
+    place,
+    at,
+    pageCode,
+    hasOrder,
+    again,
+    product,
+    vacancies,
+    tabs,
+    vendor,
+    isMeasured,
+  }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
   const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])
@@ -73,8 +109,11 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
     </App>,
   )
   const theme = themeOf(ask.theme, shop?.settings.isDark === true)
-  const fonts = fontsOf(language, { latin, cyrillic, arabic })
-  const html = documentOf({ ...ask, theme, facts, report, body, fonts, path: canonicalPath(path) })
+  const fonts = fontsOf(language, { latin, latinMore, cyrillic, cyrillicMore, arabic })
+  const own = canonicalPath(path)
+  const isListed = isOpen && report.status === 200 && isPublicPath(own, shop)
+  const structured = isListed ? structuredPage({ path: own, shop, facts, words, origin: ask.origin }) : []
+  const html = documentOf({ ...ask, theme, facts, report, body, fonts, path: own, isListed, structured })
   return { status: report.status, redirect: null, html }
 }
 
@@ -85,5 +124,5 @@ function redirectOf(path: string, { state, shop }: PageAsk): string | null {
     return path === '/blocked' || path === '/merchantNotAvailable' ? '/' : null
   }
   const home = state === 'unknown' ? '/merchantNotAvailable' : '/blocked'
-  return path === home ? null : home
+  return path === home || (state !== 'unknown' && isOpenToCustomers(path)) ? null : home
 }

@@ -25,9 +25,15 @@ export async function fetchShop(facts: PageFacts): Promise<Fetched> {
   }
 }
 
-async function ask({ language, vendor, shopTag }: PageFacts): Promise<Fetched | null> {
+async function ask({ channel, language, vendor, shopTag }: PageFacts): Promise<Fetched | null> {
   const headers: HeadersInit = vendor === null ? {} : { merchant: vendor }
-  const answer = await fetch(`/api/products/v1/shop?language=${language}`, { headers, priority: 'low' })
+  const answer = await fetch(
+    `/api/products/v1/shop?language=${language}${channel === 'WEB' ? '' : `&type=${channel}`}`,
+    {
+      headers,
+      priority: 'low',
+    },
+  )
   // sets the clock by the first response, so that opening hours use the server's time already during hydration
   syncClock(answer)
   if (!answer.ok) return null

@@ -78,9 +78,16 @@ describe('an address', () => {
     for (const path of pathsOf()) expect(pageAddress(path, shop).movedTo, path).toBeNull()
   })
 
-  it('of a brand that is not open has nothing but its notice', () => {
+  it('after a payment at a table leads back to the table', () => {
+    expect(pageAddress('/pay/return?table=a%2Fb&payment=1', shop).movedTo).toBe('/table/a%2Fb/pay')
+    expect(pageAddress('/pay/return?order=1', shop).movedTo).toBeNull()
+  })
+
+  it('of a brand that is not open has nothing but its notice and the orders of its customers', () => {
     for (const path of ['/', '/a', '/?x=1', '/product/1']) expect(pageAddress(path, null).url).toBe('/')
     expect(pageAddress('/blocked?x=1', null).url).toBe('/blocked')
+    expect(pageAddress('/profile/orders/1?x=1', null).url).toBe('/profile/orders/any')
+    expect(pageAddress('/profile/orders/1/map', null).url).toBe('/profile/orders/any/map')
   })
 })
 
@@ -97,16 +104,19 @@ describe('a page', () => {
 
   const ask: Omit<PageAsk, 'url'> = {
     language: 'uz',
+    channel: 'WEB',
+    isMeasured: false,
     shopTag: '"menu-1"',
     shop,
     state: 'open',
     brand: A_BRAND,
     theme: null,
-    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
+    assets: { build: '', scripts: [], stylesFor: () => '', first: '', launch: '/launch.js', code: [] },
     origin: 'https://sinov.example',
     place: null,
     at: '2026-11-16T07:00:00.000Z',
     product: null,
+    vacancies: null,
     pageCode: null,
     hasOrder: false,
     again: 'none',
@@ -129,6 +139,9 @@ describe('a page', () => {
     tab: 'archive',
     to: '/checkout',
     basket: 'open',
+    order: '00000001-0000-4000-8000-000000000009',
+    card: '00000001-0000-4000-8000-000000000008',
+    page: '00000001-0000-4000-8000-000000000007',
   }
 
   it('shows the same at its own address as at the one that was asked for, every name of the query given', async () => {

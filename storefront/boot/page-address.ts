@@ -19,8 +19,15 @@ export type PageAddress = {
 const CLOSED = ['/blocked', '/merchantNotAvailable']
 const NOT_FOUND = '/404'
 const GONE_PRODUCT = '/product/none'
+const GONE_VACANCY = '/vacancy/none'
 // only the browser knows the order's owner: the server renders the same page for all orders
 const ORDER = '/profile/orders/any'
+// the code of a table is for those who sit there: the server renders the same page for all codes
+const TABLE = '/table/any'
+const ORDER_MAP = `${ORDER}/map`
+const RESERVATION = '/profile/reservations/any'
+/** What a brand that does not sell still has besides its notice. */
+const OPEN_TO_CUSTOMERS = ['/login', ORDER, ORDER_MAP]
 
 // a set, because the router ranks all routes again for every match; routes with children have no path themselves
 const PLAIN_PATHS = new Set(plainPaths(shopRoutes))
@@ -35,17 +42,37 @@ function plainPaths(routes: readonly RouteObject[]): string[] {
 export function pageAddress(asked: string, shop: Shop | null): PageAddress {
   const [path = '/', ...rest] = asked.split('?')
   const search = rest.length === 0 ? '' : `?${rest.join('?')}`
-  if (shop === null) return page(CLOSED.includes(path) ? path : '/')
+  if (shop === null) return page(closedPath(path))
   if (CLOSED.includes(path)) return page(path)
+  // a part of the bill of a table was paid: its page knows more than that of an order
+  const { table } = path === '/pay/return' ? Object.fromEntries(new URLSearchParams(search)) : {}
+  if (table !== undefined) return { ...page(TABLE), movedTo: `/table/${encodeURIComponent(table)}/pay` }
   if (PLAIN_PATHS.has(path)) return shopPage(path, search, shop)
   const matches = matchRoutes(shopRoutes, path) ?? []
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/')
   const { id = '' } = matches.at(-1)?.params ?? {}
   if (pattern === '*' || matches.length === 0) return page(NOT_FOUND)
   if (pattern === 'profile/orders/:id') return page(ORDER)
+  if (pattern.startsWith('table/:token')) return page(pattern.replace('table/:token', TABLE))
+  if (pattern === 'profile/orders/:id/map') return page(ORDER_MAP)
+  if (pattern === 'profile/reservations/:id') return page(RESERVATION)
   if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return page(GONE_PRODUCT)
+  if (pattern === 'vacancy/:id' && !shop.vacancyIds.some((each) => each === id)) return page(GONE_VACANCY)
   const own = `/${pattern.replace(':id', id)}`
   return { ...shopPage(own, search, shop), movedTo: own === path ? null : `${own}${search}` }
+}
+
+/** The page at an address of a brand that is not open. */
+function closedPath(path: string): string {
+  if (CLOSED.includes(path) || path === '/login') return path
+  const [, , map] = /^\/profile\/orders\/([^/]+)(\/map)?\/?$/.exec(path) ?? ['', '', null]
+  if (map === null) return '/'
+  return map === undefined ? ORDER : ORDER_MAP
+}
+
+/** Whether the customers of a brand that does not sell may open the page: no new order can be made there. */
+export function isOpenToCustomers(url: string): boolean {
+  return OPEN_TO_CUSTOMERS.includes(url)
 }
 
 function shopPage(path: string, search: string, shop: Shop): PageAddress {
@@ -67,6 +94,9 @@ function queryAt(path: string, search: string, shop: Shop): string {
 /** The canonical path for search engines: another layout of a page is the same page, and orders share one path. */
 export function canonicalPath(path: string): string {
   if (menuPath(path) !== null) return '/'
+  if (path === '/branches/map') return '/branches'
   if (path === '/address/pickup2') return '/address/pickup'
-  return path === ORDER ? '/profile/orders' : path
+  if (path.startsWith(TABLE)) return '/'
+  if (path === RESERVATION) return '/profile/reservations'
+  return path === ORDER || path === ORDER_MAP ? '/profile/orders' : path
 }

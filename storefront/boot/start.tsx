@@ -11,7 +11,9 @@ import { windowHistory } from '../app/history.ts'
 import { loadScreens } from '../app/lazy-screen.tsx'
 import { WindowRouter } from '../app/router.tsx'
 import { closedRoutes, shopRoutes } from '../app/routes.tsx'
+import { pageBase } from '../navigation/page-base.ts'
 import type { PageFacts } from '../shop/page.tsx'
+import { setPageLanguage } from '../text/later-words.ts'
 import type {} from './early-events.ts'
 import type { Fetched } from './fetch-shop.ts'
 import './styles.css'
@@ -35,11 +37,21 @@ type Beginning = Fetched & {
   readonly words: Words
 }
 
+/** What the app around the page needs; a browser needs nothing. */
+const MINI_APPS = {
+  WEB: null,
+  TG: () => import('../telegram/mini-app.ts'),
+  CLICK: () => import('../click/mini-app.ts'),
+}
+
 /** Hydrates the page in `root`. */
 export async function start({ root, facts, words, shop, isAsDrawn }: Beginning): Promise<void> {
+  const miniApp = await MINI_APPS[facts.channel]?.()
+  miniApp?.beginMiniApp(facts)
   setVendor(facts.vendor)
+  setPageLanguage(facts.language)
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
-  const history = windowHistory()
+  const history = windowHistory(pageBase())
   const { location } = history.now()
   const screens = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
   // the first rendering must equal the server's; if the import fails, the screen shows an error
@@ -57,4 +69,5 @@ export async function start({ root, facts, words, shop, isAsDrawn }: Beginning):
     if (isAsDrawn) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  await miniApp?.openMiniApp({ history, facts, words, shop })
 }

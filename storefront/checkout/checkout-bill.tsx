@@ -11,12 +11,12 @@ import { usePromoWords } from '../basket/benefits/promo-words.ts'
 import { useBill } from '../basket/price/bill.ts'
 import { Link } from '../navigation/link.tsx'
 import { type OrderLine, OrderLines } from '../orders/order-lines.tsx'
-import { paymentName } from '../payments/payment-words.ts'
-import { TermsLine } from '../shop/parts/terms-line.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
+import { CheckoutTerms } from './checkout-terms.tsx'
 import { useBlockText, useFootNote, useTimeLabel } from './checkout-words.ts'
+import { payingHint } from './paying-words.ts'
 import type { Sending } from './send-order.ts'
 
 type SummaryProps = {
@@ -113,13 +113,13 @@ export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props)
   const missing = useBlockText(page.block)
   const note = useFootNote(page, sending)
   const promoWords = usePromoWords()
-  const { lostPromo } = page.draft
+  const { lostPromo, changeFrom } = page.draft
   usePromoNews(page.basket, price.quote)
   const time = slot ?? minutes
   const { chosen } = page.payments
   // when cashback covers the whole total, nothing is left to pay online
-  const isPaidNow = chosen !== null && isOnlinePayment(chosen) && bill.total > 0
-  const hint = time === '' || chosen === null ? '' : t('checkout.order_hint', { payment: paymentName(chosen, t), time })
+  const isPaidNow = chosen !== null && isOnlinePayment(chosen.type) && bill.total > 0
+  const hint = chosen === null ? '' : payingHint({ chosen, changeFrom, total: bill.total }, time, t, language)
 
   function handleOrder() {
     const body = price.quote === null ? null : page.bodyAt(price.quote)
@@ -138,7 +138,7 @@ export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props)
           {t('checkout.edit')}
         </Link>
       }
-      terms={<TermsLine words="checkout.terms" />}
+      terms={<CheckoutTerms />}
     >
       <CheckoutFoot
         amount={moneyText(bill.total, language)}

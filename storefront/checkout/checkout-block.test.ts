@@ -13,6 +13,7 @@ const READY: BlockFacts = {
   guest: null,
   other: null,
   canPay: true,
+  unpaid: null,
 }
 const GUEST = { name: 'Dilnoza', isPhoneWhole: false, isCodeSent: false }
 const guest = (step: Partial<typeof GUEST>): Partial<BlockFacts> => ({ customer: null, guest: { ...GUEST, ...step } })
@@ -42,6 +43,8 @@ describe('the order button', () => {
     ['patience until it is known who this is', { customer: null }, { kind: 'counting' }],
     ['a name', { customer: { name: ' ', phone: '+998901234567' } }, { kind: 'name' }],
     ['a whole number of the receiver', { other: { name: 'Ali', phone: '+99890' } }, { kind: 'receiver' }],
+    ['enough cash', { unpaid: 'cash' }, { kind: 'cash' }],
+    ['a whole number for the cheque', { unpaid: 'cheque' }, { kind: 'cheque' }],
     ['patience while the price is counted', { quote: null }, { kind: 'counting' }],
     ['another try when no price came', { quote: null, failure: { code: 'NETWORK' } }, { kind: 'failed' }],
   ]

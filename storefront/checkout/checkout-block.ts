@@ -7,11 +7,30 @@ import type { Quote } from '../basket/price/quote.ts'
 
 export type Block =
   | { readonly kind: 'address' | 'branch' | 'zone' | 'branch_gone' | 'time' | 'items' }
-  | { readonly kind: 'name' | 'phone' | 'send_code' | 'code' | 'receiver' | 'payment' | 'counting' | 'failed' }
+  | {
+      readonly kind:
+        | 'contact'
+        | 'name'
+        | 'phone'
+        | 'send_code'
+        | 'code'
+        | 'receiver'
+        | 'payment'
+        | 'cash'
+        | 'cheque'
+        | 'counting'
+        | 'failed'
+    }
   | { readonly kind: 'minimum'; readonly missing: Money }
   | { readonly kind: 'count'; readonly missing: number }
 
-export type GuestStep = { readonly name: string; readonly isPhoneWhole: boolean; readonly isCodeSent: boolean }
+export type GuestStep = {
+  readonly name: string
+  readonly isPhoneWhole: boolean
+  readonly isCodeSent: boolean
+  /** Telegram knows the phone: nothing is typed. */
+  readonly isByTelegram?: boolean
+}
 
 export type BlockFacts = {
   readonly service: 'DELIVERY' | 'PICK_UP'
@@ -26,13 +45,15 @@ export type BlockFacts = {
   readonly other: Receiver | null
   /** Whether the brand offers a payment type. */
   readonly canPay: boolean
+  /** The incomplete field of the payment: the cash to hand over, or the phone of the cheque. */
+  readonly unpaid: 'cash' | 'cheque' | null
 }
 
 /** What blocks the order; `null` when it can be sent. */
 export function blockOf(facts: BlockFacts): Block | null {
   if (!facts.hasPlace) return { kind: facts.service === 'DELIVERY' ? 'address' : 'branch' }
   if (!facts.canPay) return { kind: 'payment' }
-  return failureBlock(facts.failure) ?? minimumBlock(facts.quote) ?? personBlock(facts) ?? countBlock(facts.quote)
+  return failureBlock(facts.failure) ?? minimumBlock(facts.quote) ?? personBlock(facts) ?? lastBlock(facts)
 }
 
 function failureBlock(failure: BlockFacts['failure']): Block | null {
@@ -69,7 +90,8 @@ function personBlock({ customer, guest, other }: BlockFacts): Block | null {
 }
 
 /** The first missing field of a guest, in the order of the page. */
-function guestBlock({ name, isPhoneWhole, isCodeSent }: GuestStep): 'name' | 'phone' | 'send_code' | 'code' {
+function guestBlock({ name, isPhoneWhole, isCodeSent, isByTelegram }: GuestStep) {
+  if (isByTelegram === true) return 'contact'
   if (isCodeSent) return 'code'
   if (name.trim() === '') return 'name'
   return isPhoneWhole ? 'send_code' : 'phone'
@@ -79,6 +101,7 @@ function isReachable({ name, phone }: Receiver): boolean {
   return name.trim() !== '' && normalPhone(phone) !== null
 }
 
-function countBlock(quote: Quote | null): Block | null {
+function lastBlock({ unpaid, quote }: BlockFacts): Block | null {
+  if (unpaid !== null) return { kind: unpaid }
   return quote === null ? { kind: 'counting' } : null
 }

@@ -75,11 +75,12 @@ export function CheckoutFoot(props: Props) {
     <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-1 gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:static lg:z-auto lg:mt-4 lg:bg-transparent lg:p-0 lg:shadow-none">
       {note !== null && <Said note={note} />}
       {note?.kind === 'unknown' ? (
-        <Button size="lg" wide onClick={onCheckAgain}>
+        <Button data-main="" size="lg" wide onClick={onCheckAgain}>
           {t('page.check_again')}
         </Button>
       ) : (
         <Button
+          data-main=""
           size="lg"
           wide
           loading={isBusy}

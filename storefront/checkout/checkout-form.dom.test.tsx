@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -14,8 +16,10 @@ import { textIn } from '../testing/text-in.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Sending } from './send-order.ts'
 
+type PaymentMethod = Reply<Api['GET /payments/v2/methods']>[number]
+
 const t = textIn('uz')
-const IDLE: Sending = { phase: 'idle', outcome: null, submit: vi.fn(), resume: vi.fn(), forget: vi.fn() }
+const IDLE: Sending = { phase: 'idle', outcome: null, submit: vi.fn(), resume: vi.fn(), hold: vi.fn(), forget: vi.fn() }
 const QUOTE = 'POST /orders/v1/orders/quote'
 const CODE = 'POST /users/v1/auth/code'
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -108,5 +112,28 @@ describe('a guest at checkout', () => {
     await userEvent.type(field(t('profile.phone')), '9012')
     await userEvent.click(await wanted(t('checkout.phone_wanted')))
     expect(screen.getByText(t('profile.phone_wrong'))).toBeTruthy()
+  })
+})
+
+describe('a provider that does not answer', () => {
+  const METHODS = 'GET /payments/v2/methods'
+  const method = (type: 'CASH' | 'CLICK', isDown: boolean) => ({ type, isDown }) as PaymentMethod
+  const click = () => screen.queryByRole('radio', { name: new RegExp(t('payment.name_CLICK')) })
+
+  it('is greyed in checkout with the reason, and comes back within a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+    setGuest()
+    choosePickupBranch(aBranch(1).id)
+    fakeServer({ [QUOTE]: NEVER, [METHODS]: [method('CASH', false), method('CLICK', true)] })
+    const payments = (['CASH', 'CLICK'] as const).map((type) => ({ type, channels: ['WEB' as const] }))
+    addToBasketLine({ productId: aDish(1, OSH).id, options: [], comment: '' }, 1)
+    render(<Filling />, { wrapper: onPage({ shop: aShop({ terms: { ...aShop().terms, payments } }) }) })
+    expect(await screen.findByText(t('paying.down'))).toBeTruthy()
+    expect(click()).toBeNull()
+    fakeServer({ [QUOTE]: NEVER, [METHODS]: [method('CASH', false), method('CLICK', false)] })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.queryByText(t('paying.down'))).toBeNull()
+    expect(click()).not.toBeNull()
+    vi.useRealTimers()
   })
 })

@@ -2,8 +2,9 @@
 
 import type { CallFailure } from '@dasturxon/contract/client'
 import { Field } from '@dasturxon/ui/field'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SignIn } from '../account/sign-in.ts'
+import { useContactSheet } from '../account/telegram-guest.tsx'
 import { changeDraft } from '../basket/draft.ts'
 import { useGo } from '../navigation/go.ts'
 import { useOverlay } from '../navigation/overlay.ts'
@@ -15,7 +16,7 @@ import { CheckoutBill } from './checkout-bill.tsx'
 import type { Block } from './checkout-block.ts'
 import { CheckoutDialogs, type DialogName, refusalOf } from './checkout-dialogs.tsx'
 import { type CheckoutPage, useCheckoutPage } from './checkout-page.ts'
-import { CheckoutPayment } from './checkout-payment.tsx'
+import { CheckoutPaying, goToPaying } from './checkout-paying.tsx'
 import { CheckoutPlace } from './checkout-place.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CheckoutTime } from './checkout-time.tsx'
@@ -111,14 +112,17 @@ type Ways = PageProps & {
 /** Goes to the missing field or opens its sheet, or performs the missing step itself. */
 function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
   const { open } = useOverlay()
+  const contact = useContactSheet()
   const go = useGo()
   return ({ kind }: Block) => {
     if (kind === 'address' || kind === 'branch' || kind === 'zone' || kind === 'branch_gone') return open('place')
+    if (kind === 'contact') return contact.open()
     if (kind === 'time') return sheet.open('time')
     if (kind === 'minimum' || kind === 'count') return go('/')
     if (kind === 'failed') return page.price.recount()
     if (kind === 'counting') return
     if (kind === 'payment') return document.getElementById('checkout-payment-title')?.focus()
+    if (kind === 'cash' || kind === 'cheque') return goToPaying(kind)
     // when the number is incomplete, this only shows the error at the field
     if (kind === 'send_code' || (kind === 'phone' && signIn.digits !== '')) void signIn.sendCode()
     if (kind === 'send_code') return
@@ -141,6 +145,20 @@ function useRefused(page: CheckoutPage, sending: Sending, sheet: HistorySheet<Sh
   }, [refusal])
 }
 
+/** An order that may have got out is sent again by itself, but not after the form was touched: the customer may want another. */
+function useHold({ outcome, hold }: Sending) {
+  const fields = useRef<HTMLDivElement>(null)
+  const isLost = outcome?.kind === 'unknown'
+  const touched = useEffectEvent(hold)
+  useEffect(() => {
+    if (!isLost) return
+    const gone = new AbortController()
+    for (const type of ['click', 'input']) fields.current?.addEventListener(type, () => touched(), gone)
+    return () => gone.abort()
+  }, [isLost])
+  return fields
+}
+
 /** The whole form of checkout. */
 export function CheckoutForm({ name, onName, sending }: NameProps & { readonly sending: Sending }) {
   const t = useText()
@@ -151,6 +169,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
   const [isMissed, setMissed] = useState(false)
   const goTo = useGoTo({ page, sheet, signIn, onDialog: setDialog })
   useRefused(page, sending, sheet)
+  const fields = useHold(sending)
   const isLocked = sending.phase !== 'idle'
   // beside a tall card the comment fits below the time; beside a short one it takes the whole width
   const isWhoTall = page.session.state === 'guest' || page.draft.receiver !== null
@@ -162,7 +181,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
 
   return (
     <div className="grid grid-cols-1 items-start gap-2.5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
-      <div className="grid grid-cols-1 min-w-0 gap-2.5 lg:gap-8" inert={isLocked}>
+      <div className="grid grid-cols-1 min-w-0 gap-2.5 lg:gap-8" ref={fields} inert={isLocked}>
         <PlaceSection page={page} />
         <CheckoutSection id="checkout-when" step={2} title={t('checkout.section_who')}>
           <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-3">
@@ -181,11 +200,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
           </div>
         </CheckoutSection>
         <CheckoutSection id="checkout-payment" step={3} title={t('checkout.section_payment')}>
-          <CheckoutPayment
-            service={page.place.service}
-            payments={page.payments}
-            onChange={(payment) => changeDraft({ payment })}
-          />
+          <CheckoutPaying page={page} isMissed={isMissed} />
         </CheckoutSection>
       </div>
       <CheckoutBill page={page} sending={sending} isAsking={signIn.isBusy} onMissingPress={handleMissing} />

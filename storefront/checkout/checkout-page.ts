@@ -1,5 +1,9 @@
 // The data of the checkout screen: the draft with its quote, its slots, its customer, and what is missing.
+
 import type { CallFailure } from '@dasturxon/contract/client'
+import { changeFor } from '@dasturxon/domain/cash'
+import { ZERO } from '@dasturxon/domain/money'
+import { normalPhone } from '@dasturxon/domain/phone'
 import { useEffect } from 'react'
 import type { SignIn } from '../account/sign-in.ts'
 import { useBasket } from '../basket/basket-store.ts'
@@ -7,10 +11,10 @@ import { useBalanceRefresh } from '../basket/benefits/cashback.ts'
 import { type Draft, type Receiver, useDraft } from '../basket/draft.ts'
 import { type BasketView, useBasketView } from '../basket/price/basket-view.ts'
 import { type Quote, type QuoteState, quoteAskOf, useQuote } from '../basket/price/quote.ts'
-import { type Payments, usePayments } from '../payments/payment-types.ts'
 import { type Place, usePlace } from '../places/place.ts'
-import { type Session, useSession } from '../shop/session.ts'
-import { type Block, blockOf } from './checkout-block.ts'
+import { type Session, useContactWay, useSession } from '../shop/session.ts'
+import { type Block, type BlockFacts, blockOf } from './checkout-block.ts'
+import { type CheckoutPayments, useCheckoutPayments } from './checkout-payments.ts'
 import { type CheckoutTimes, useCheckoutTimes } from './checkout-times.ts'
 import { placeBodyOf } from './place-body.ts'
 import { sendDependencies } from './send-order.ts'
@@ -21,7 +25,7 @@ export type CheckoutPage = {
   readonly basket: BasketView
   readonly draft: Draft
   readonly session: Session
-  readonly payments: Payments
+  readonly payments: CheckoutPayments
   readonly price: QuoteState
   readonly times: CheckoutTimes
   readonly block: Block | null
@@ -42,22 +46,25 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const lines = useBasket()
   const draft = useDraft()
   const session = useSession()
-  const payments = usePayments(draft.payment)
   const ask = quoteAskOf(place, lines, draft, basket.totals.cashback)
   const price = useQuote(ask)
   useBalanceRefresh(price.failure ?? refusal)
   const times = useCheckoutTimes(place, basket, draft, price.failure ?? refusal)
+  const payments = useCheckoutPayments(draft, times.now)
+  const { chosen } = payments
   const customer = customerOf(session, name)
-  const step = { name, isPhoneWhole: signIn.isWhole, isCodeSent: signIn.step === 'code' }
+  const isByTelegram = useContactWay() === 'telegram'
+  const step = { name, isPhoneWhole: signIn.isWhole, isCodeSent: signIn.step === 'code', isByTelegram }
   const who = { customer, guest: session.state === 'guest' ? step : null, other: draft.receiver }
   const facts = { service: place.service, hasPlace: place.isKnown, quote: price.quote, failure: price.failure }
-  const block = blockOf({ ...facts, ...who, canPay: payments.chosen !== null })
+  const block = blockOf({ ...facts, ...who, canPay: chosen !== null, unpaid: unpaidOf(draft, chosen, price.shown) })
   const receiver = draft.receiver ?? customer
   const bodyAt = (quote: Quote) => {
-    if (ask === null || receiver === null || payments.chosen === null || block !== null) return null
+    if (ask === null || receiver === null || chosen === null || block !== null) return null
     const { address } = place
     const courierComment = draft.courierComment ?? address?.comment ?? ''
-    return placeBodyOf(ask, quote, draft, { receiver, paymentType: payments.chosen, courierComment, address })
+    const paid = { paymentType: chosen.type, cardId: chosen.card?.id }
+    return placeBodyOf(ask, quote, draft, { receiver, ...paid, courierComment, address })
   }
 
   const body = price.quote === null ? null : bodyAt(price.quote)
@@ -68,6 +75,18 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   }, [fingerprint])
 
   return { place, basket, draft, session, payments, price, times, block, bodyAt }
+}
+
+/** The field of the payment that is not complete. */
+function unpaidOf(
+  { changeFrom, chequePhone }: Draft,
+  chosen: CheckoutPayments['chosen'],
+  quote: Quote | null,
+): BlockFacts['unpaid'] {
+  const total = quote?.totalPrice ?? ZERO
+  const isShort = chosen?.type === 'CASH' && changeFrom !== null && changeFor(total, changeFrom) === null
+  if (isShort) return 'cash'
+  return chequePhone !== null && normalPhone(chequePhone) === null ? 'cheque' : null
 }
 
 function customerOf(session: Session, typed: string): Receiver | null {

@@ -1,4 +1,3 @@
-import { phoneMask } from '@dasturxon/domain/phone'
 import { Field } from '@dasturxon/ui/field'
 import { user } from '@dasturxon/ui/glyphs'
 import { gift } from '@dasturxon/ui/glyphs-later'
@@ -12,10 +11,7 @@ import type { Receiver } from '../basket/draft.ts'
 import { IconBox, Panel } from '../shop/parts/panel.tsx'
 import { PhoneNumber } from '../shop/parts/phone-number.tsx'
 import { useText } from '../text/text.tsx'
-
-const PREFIX = '+998'
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(PREFIX.length - 1)
-const national = (digits: string) => phoneMask(digits).slice(PREFIX.length).trimStart()
+import { nationalDigits, nationalText, PHONE_PREFIX } from './national-phone.ts'
 
 function Title({ children }: { children: ReactNode }) {
   return <h3 className="mb-3 text-h3">{children}</h3>
@@ -102,13 +98,13 @@ function OtherReceiver({ other, isMissed, onOther }: OtherProps) {
           />
           <PhoneField
             label={t('checkout.receiver_phone')}
-            value={digitsOf(other.phone)}
-            onChange={(digits) => onOther({ ...other, phone: digits === '' ? '' : `${PREFIX}${digits}` })}
-            format={national}
-            prefix={PREFIX}
+            value={nationalDigits(other.phone)}
+            onChange={(digits) => onOther({ ...other, phone: digits === '' ? '' : `${PHONE_PREFIX}${digits}` })}
+            format={nationalText}
+            prefix={PHONE_PREFIX}
             length={9}
             mask="__ ___-__-__"
-            error={digitsOf(other.phone).length < 9 ? wanted : undefined}
+            error={nationalDigits(other.phone).length < 9 ? wanted : undefined}
           />
         </div>
       )}

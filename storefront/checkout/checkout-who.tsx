@@ -2,7 +2,9 @@
 import { classes } from '@dasturxon/ui/classes'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { type SignIn, useSignIn } from '../account/sign-in.ts'
+import { TelegramGuest } from '../account/telegram-guest.tsx'
 import { changeDraft } from '../basket/draft.ts'
+import { useContactWay } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { CustomerReceiver, GuestReceiver } from './checkout-receiver.tsx'
@@ -39,10 +41,12 @@ export function CheckoutWho({ page, signIn, name, isMissed, className, onName }:
   const { settings } = useShop()
   const { session, draft } = page
   const fields = { name, isMissed, onName }
+  const way = useContactWay()
   return (
     <div id={ID} className={classes('grid grid-cols-1', className)}>
       {session.state === 'unknown' && <Skeleton className="h-19 rounded-xl lg:h-auto" />}
-      {session.state === 'guest' && <GuestReceiver {...fields} signIn={signIn} />}
+      {session.state === 'guest' && way === 'telegram' && <TelegramGuest />}
+      {session.state === 'guest' && way === 'sms' && <GuestReceiver {...fields} signIn={signIn} />}
       {session.state === 'signed' && (
         <CustomerReceiver
           {...fields}

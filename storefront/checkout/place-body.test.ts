@@ -1,6 +1,7 @@
-import { ZERO } from '@dasturxon/domain/money'
+import { type CardId, idFrom } from '@dasturxon/domain/ids'
+import { money, ZERO } from '@dasturxon/domain/money'
 import { expect, it } from 'vitest'
-import { EMPTY_DRAFT } from '../basket/draft.ts'
+import { type Draft, EMPTY_DRAFT } from '../basket/draft.ts'
 import { type Quote, quoteAskOf } from '../basket/price/quote.ts'
 import type { Place } from '../places/place.ts'
 import { aDish, OSH } from '../testing/a-shop.ts'
@@ -32,4 +33,29 @@ it('an order names an address of the account by its id, and one of the device in
 
 it('an address that is uploaded during checkout needs no new quote', () => {
   expect(bodiesTo(anAddress({ account: { id: addressId(1), version: 3 } })).ask).toEqual(bodiesTo(anAddress()).ask)
+})
+
+const TOTAL = money(89_000)
+function payingIn(draft: Partial<Draft>, person: object = {}, totalPrice = TOTAL) {
+  const place = { service: 'PICK_UP', isKnown: true, address: null, branchId: OSH } as unknown as Place
+  const ask = quoteAskOf(place, [LINE], EMPTY_DRAFT, ZERO)
+  if (ask === null) throw new Error('expected a quote request, found none')
+  const facts = { ...PERSON, address: null, ...person }
+  return placeBodyOf(ask, { ...QUOTE, totalPrice }, { ...EMPTY_DRAFT, ...draft }, facts)
+}
+
+it('an order in cash names the sum to hand over, where there is one and something is left to pay', () => {
+  const changeFrom = money(100_000)
+  expect(payingIn({ changeFrom })).toMatchObject({ changeFrom })
+  expect(payingIn({})).not.toHaveProperty('changeFrom')
+  expect(payingIn({ changeFrom }, { paymentType: 'CLICK' })).not.toHaveProperty('changeFrom')
+  expect(payingIn({ changeFrom }, {}, ZERO)).not.toHaveProperty('changeFrom')
+})
+
+it('an order names its saved card and the phone of the cheque, where there are any', () => {
+  const cardId = idFrom<CardId>('00000001-0000-4000-8000-00000000000c')
+  expect(payingIn({}, { paymentType: 'PAYME', cardId })).toMatchObject({ paymentType: 'PAYME', cardId })
+  const cheque = { sendCheque: true, sendChequePhone: '+998935556677' }
+  expect(payingIn({ chequePhone: '+998935556677' })).toMatchObject(cheque)
+  for (const field of ['cardId', 'sendCheque', 'sendChequePhone']) expect(payingIn({})).not.toHaveProperty(field)
 })

@@ -1,3 +1,4 @@
+import type { CardId } from '@dasturxon/domain/ids'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Draft, Receiver } from '../basket/draft.ts'
 import type { Quote, QuoteAsk } from '../basket/price/quote.ts'
@@ -8,6 +9,8 @@ type Person = {
   readonly receiver: Receiver
   readonly paymentType: PaymentType
   readonly courierComment: string
+  /** The saved card that pays. */
+  readonly cardId?: CardId | undefined
   /** Where the order goes, for delivery. */
   readonly address: SavedAddress | null
 }
@@ -17,7 +20,7 @@ export function placeBodyOf(
   ask: QuoteAsk,
   quote: Quote,
   draft: Draft,
-  { receiver, paymentType, courierComment, address }: Person,
+  { receiver, paymentType, cardId, courierComment, address }: Person,
 ): PlaceBody {
   return {
     ...ask,
@@ -35,7 +38,15 @@ export function placeBodyOf(
     courierComment: ask.serviceType === 'DELIVERY' ? courierComment.trim() : '',
     cutlery: draft.cutlery,
     receiver,
+    ...(cardId !== undefined && { cardId }),
+    ...cashIn(paymentType, quote, draft),
+    ...(draft.chequePhone !== null && { sendCheque: true, sendChequePhone: draft.chequePhone }),
   }
+}
+
+/** The cash to hand over, where something is paid in cash. */
+function cashIn(type: PaymentType, { totalPrice }: Quote, { changeFrom }: Draft): Pick<PlaceBody, 'changeFrom'> {
+  return type === 'CASH' && changeFrom !== null && totalPrice > 0 ? { changeFrom } : {}
 }
 
 /** An address of the account is named by its id. */

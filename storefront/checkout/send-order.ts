@@ -33,7 +33,10 @@ export type Sending = {
   /** The result of the last attempt to send, when no order was placed. */
   readonly outcome: Unplaced | null
   submit(body: PlaceBody): void
+  /** Sends the last order of this page again, under its key; without one looks up what an earlier page has sent. */
   resume(): void
+  /** Call when the customer changes the form after an unknown outcome: then only a press sends again. */
+  hold(): void
   /** Call when the customer has read the outcome or changed what caused it. */
   forget(): void
 }
@@ -50,6 +53,7 @@ export function useSending(onPlaced: (order: Order) => void): Sending {
   const [phase, setPhase] = useState<Sending['phase']>('idle')
   const [outcome, setOutcome] = useState<Unplaced | null>(null)
   const isHere = useRef(true)
+  const last = useRef<PlaceBody | null>(null)
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -70,11 +74,23 @@ export function useSending(onPlaced: (order: Order) => void): Sending {
     if (isHere.current) onPlaced(ended.order)
   }
 
+  function submit(body: PlaceBody) {
+    last.current = body
+    void run((onPhase) => sender.submit(body, onPhase))
+  }
+
   return {
     phase,
     outcome,
-    submit: (body) => void run((onPhase) => sender.submit(body, onPhase)),
-    resume: () => void run((onPhase) => sender.resume(onPhase)),
+    submit,
+    resume: () => {
+      // the customer has pressed "order" on this page, and changed nothing since
+      if (outcome?.kind === 'unknown' && last.current !== null) submit(last.current)
+      else void run((onPhase) => sender.resume(onPhase))
+    },
+    hold: () => {
+      last.current = null
+    },
     forget: () => setOutcome(null),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
-import { contactLinks, handleOf } from './brand-links.ts'
+import { chatLink, contactLinks, handleOf } from './brand-links.ts'
 
 it.each([
   ['@sinov', '@sinov'],
@@ -24,4 +24,14 @@ it('names a place once, however it is spelled', () => {
     },
   })
   expect(contactLinks(settings).map(({ href }) => href)).toEqual(['https://t.me/sinov', 'https://t.me/boshqa'])
+})
+
+it.each([
+  [false, '@sinov', '', null],
+  [true, '@sinov', 'https://t.me/sinov_bot', 'https://t.me/sinov'],
+  [true, '', 'https://t.me/sinov_bot', 'https://t.me/sinov_bot'],
+  [true, '', 'javascript:alert(1)', null],
+])('the chat, switched on %s, is at %s or %s: %s', (chatActive, value, botLink, href) => {
+  const { settings } = aShop({ settings: { chatActive, botLink, telegram: { value, active: false } } })
+  expect(chatLink(settings)).toBe(href)
 })

@@ -22,7 +22,8 @@ function networkLink(kind: keyof typeof HOSTS, value: string): BrandLink {
   return { kind, href: isHttps(value) ? value : `https://${HOSTS[kind]}/${encodeURIComponent(name)}`, value }
 }
 
-function contactLink({ type, value }: Settings['contacts'][number]): BrandLink {
+/** The link of one contact. */
+export function contactLink({ type, value }: Settings['contacts'][number]): BrandLink {
   const kind = type.toLowerCase()
   const network = NETWORKS.find((each) => each === kind)
   if (network !== undefined) return networkLink(network, value)
@@ -43,6 +44,13 @@ export function contactLinks(settings: Settings): readonly BrandLink[] {
   const all = [...own, ...contacts.filter(({ value }) => value !== '').map(contactLink)]
   const nameOf = ({ href, value }: BrandLink) => (href ?? value).replace(/[\s()-]/g, '').toLowerCase()
   return all.filter((link, index) => all.findIndex((other) => nameOf(other) === nameOf(link)) === index)
+}
+
+/** Where customers write to the brand, once it has switched its chat on: its Telegram, else its bot. */
+export function chatLink({ chatActive, telegram, botLink }: Settings): string | null {
+  if (!chatActive) return null
+  if (telegram.value !== '') return networkLink('telegram', telegram.value).href
+  return isHttps(botLink) ? botLink : null
 }
 
 /** Links to the brand's app and bot. */

@@ -28,10 +28,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** Links to the brand's pages; each has a switch. */
 function usePages() {
   const t = useText()
-  const { branchesActive, aboutMerchantActive, termsOfUseActive, privacyActive } = useShop().settings
+  const { settings, vacancyIds } = useShop()
+  const { branchesActive, aboutMerchantActive, termsOfUseActive, privacyActive } = settings
   return [
     { isThere: branchesActive, to: '/branches', name: t('profile.branches') },
     { isThere: aboutMerchantActive, to: '/about', name: t('profile.about') },
+    { isThere: vacancyIds.length > 0, to: '/vacancy', name: t('footer.vacancies') },
     { isThere: termsOfUseActive, to: '/offerta', name: t('profile.offer') },
     { isThere: privacyActive, to: '/privacy', name: t('profile.privacy') },
   ].filter(({ isThere }) => isThere)

@@ -8,6 +8,7 @@ import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
 import { usePlace } from '../places/place.ts'
 import { ServiceSwitch } from '../places/service-switch.tsx'
+import { usePageFacts } from '../shop/page.tsx'
 import { BrandMark } from '../shop/parts/brand-mark.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -57,6 +58,8 @@ export function Hero() {
   const shop = useShop()
   const { services } = usePlace()
   const { open } = useOverlay()
+  // inside Telegram there are no tabs: the profile has the language, the orders and the branches
+  const isApp = usePageFacts().channel === 'TG'
   const cloth = 'adras on-brand-area bg-hero px-(--gutter) text-on-hero lg:hidden'
   return (
     <>
@@ -68,7 +71,7 @@ export function Hero() {
       >
         <BrandMark logo={shop.merchant.logo} name={shop.merchant.name} size={44} />
         <PlaceLine />
-        {shop.languages.length > 1 && (
+        {shop.languages.length > 1 && !isApp && (
           <IconButton
             kind="hero"
             glyph={globe}
@@ -77,7 +80,7 @@ export function Hero() {
             onClick={() => open('language')}
           />
         )}
-        {!shop.settings.isNavigationViewEnabled && (
+        {(isApp || !shop.settings.isNavigationViewEnabled) && (
           <Link to="/profile" aria-label={t('page.profile')} className={iconButtonLook({ kind: 'hero' })}>
             <Icon glyph={user} size={22} />
           </Link>

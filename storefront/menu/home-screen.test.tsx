@@ -17,11 +17,13 @@ type Category = Shop['categories'][number]
 const ASK: Omit<PageAsk, 'shop'> = {
   url: '/',
   language: 'uz',
+  channel: 'WEB',
+  isMeasured: false,
   shopTag: null,
   state: 'open',
   brand: A_BRAND,
   theme: null,
-  assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
+  assets: { build: '', scripts: [], stylesFor: () => '', first: '', launch: '/launch.js', code: [] },
   origin: 'https://sinov.example',
   place: null,
   at: '2026-11-16T07:00:00.000Z',
@@ -29,6 +31,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   hasOrder: false,
   again: 'none',
   product: null,
+  vacancies: null,
   tabs: [],
   vendor: null,
 }

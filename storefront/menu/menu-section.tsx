@@ -138,6 +138,8 @@ function Section({ id, category, cards, labelNames, above, aside, ...handlers }:
           </div>
         )}
       </div>
+      {/* room for the offer to install the shop (storefront/device/install-card.tsx) */}
+      {above === 0 && cards.length > 0 && <div id="app-offer" />}
     </section>
   )
 }

@@ -9,11 +9,13 @@ type Way = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'>
 /** Goes to an address of the shop, or a number of steps through the history. */
 export type Go = (to: string | Partial<Path> | number, way?: Way) => void
 
+/** Calls back after every navigation; returns a function that unsubscribes. */
+export type Listen = (listener: () => void) => () => void
+
 export type Moves = {
   readonly go: Go
   here(): Location
-  /** Calls `listener` after every navigation; returns a function that unsubscribes. */
-  listen(listener: () => void): () => void
+  readonly listen: Listen
 }
 
 export const MovesContext = createContext<Moves | null>(null)
@@ -27,6 +29,11 @@ function useMoves(): Moves {
 /** The function that navigates; it is the same for the whole lifetime of the page. */
 export function useGo(): Go {
   return useMoves().go
+}
+
+/** The function that follows navigations. */
+export function useListen(): Listen {
+  return useMoves().listen
 }
 
 /**

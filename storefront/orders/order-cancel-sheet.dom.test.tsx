@@ -1,17 +1,22 @@
-import { render, screen } from '@testing-library/react'
+import { moneyText } from '@dasturxon/domain/format'
+import { money } from '@dasturxon/domain/money'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
+import type { Order } from './order.ts'
 import { OrderCancelSheet } from './order-cancel-sheet.tsx'
 
 const t = textIn('uz')
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const yes = () => screen.getByRole('button', { name: t('orders.cancel_yes') })
 
-function show(isBusy = false) {
+function show(isBusy = false, change: Partial<Order> = {}) {
+  const order = anOrder({ number: 1024, status: 'OPEN', ...change })
   const handlers = { onClose: vi.fn(), onCancel: vi.fn() }
-  render(<OrderCancelSheet open number="1024" isBusy={isBusy} {...handlers} />, { wrapper: onPage() })
+  render(<OrderCancelSheet open order={order} isBusy={isBusy} {...handlers} />, { wrapper: onPage() })
   return handlers
 }
 
@@ -64,4 +69,31 @@ it('lets the order be when it is closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: t('page.close') }))
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(onCancel).not.toHaveBeenCalled()
+})
+
+describe('the money', () => {
+  const said = () =>
+    within(screen.getByRole('region', { name: t('orders.cancel_money') }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const sum = (amount: number) => moneyText(money(amount), 'uz')
+
+  it('of an order that is paid on receipt is not touched', () => {
+    show()
+    expect(said()).toEqual([t('orders.cancel_money_none')])
+  })
+
+  it('of an order that waits for its online payment is not touched either', () => {
+    show(false, { status: 'CREATED', paymentType: 'CLICK', waitsFor: 'PAYMENT' })
+    expect(said()).toEqual([t('orders.cancel_money_none')])
+  })
+
+  it('that was paid online goes back where it came from; cashback and promo come back, too', () => {
+    show(false, { paymentType: 'CLICK', isPaid: true, cashback: money(19_000), promoCode: 'QARS30' })
+    expect(said()).toEqual([
+      t('orders.cancel_money_online', { price: sum(89_000), payment: t('payment.name_CLICK') }),
+      t('orders.cancel_money_cashback', { price: sum(19_000) }),
+      t('orders.cancel_money_promo', { code: 'QARS30' }),
+    ])
+  })
 })

@@ -5,20 +5,22 @@ import { Field } from '@dasturxon/ui/field'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
 import { useText } from '../text/text.tsx'
+import { CancelMoney } from './cancel-money.tsx'
+import type { Order } from './order.ts'
 import { reasonText } from './order-words.ts'
 
 export type CustomerReason = (typeof CANCEL_REASONS)['customer'][number]
 
 type Props = {
   readonly open: boolean
-  readonly number: string
+  readonly order: Order
   readonly isBusy: boolean
   onClose(): void
   onCancel(reason: CustomerReason, text: string): void
 }
 
 /** Asks for the reason; its button cancels the order without a second confirmation. */
-export function OrderCancelSheet({ open, number, isBusy, onClose, onCancel }: Props) {
+export function OrderCancelSheet({ open, order, isBusy, onClose, onCancel }: Props) {
   const t = useText()
   const [reason, setReason] = useState<CustomerReason | null>(null)
   const [text, setText] = useState('')
@@ -28,6 +30,8 @@ export function OrderCancelSheet({ open, number, isBusy, onClose, onCancel }: Pr
       onClose={onClose}
       title={t('orders.cancel_title')}
       closeLabel={t('page.close')}
+      // what happens to the money and all reasons are seen at once
+      height="full"
       foot={
         <Button
           kind="danger"
@@ -41,7 +45,8 @@ export function OrderCancelSheet({ open, number, isBusy, onClose, onCancel }: Pr
         </Button>
       }
     >
-      <p className="mb-1 text-ink-2">{t('orders.cancel_line', { number })}</p>
+      <p className="text-ink-2">{t('orders.cancel_line', { number: String(order.number) })}</p>
+      <CancelMoney order={order} />
       <fieldset>
         <legend className="sr-only">{t('orders.cancel_reason')}</legend>
         {CANCEL_REASONS.customer.map((each) => (

@@ -10,6 +10,7 @@ import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
 import { useSheet } from '../navigation/sheet.ts'
 import { call } from '../shop/api.ts'
+import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
 import { type CustomerReason, OrderCancelSheet } from './order-cancel-sheet.tsx'
@@ -43,12 +44,13 @@ function useCancel(order: Order, onEnd: () => void) {
   return { isBusy, cancel }
 }
 
-/** The phone of the branch, and canceling while it is still allowed. */
+/** The phone of the branch, or of the brand where it has none, and canceling while it is still allowed. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const sheet = useSheet(SHEETS)
   const { isBusy, cancel } = useCancel(order, sheet.close)
-  const { phone } = order.branch
+  const { settings } = useShop()
+  const phone = order.branch.phone ?? (settings.phone.active ? settings.phone.value : null)
   if (phone === null && !order.canCancel) return null
   return (
     <div className="flex gap-2">
@@ -65,7 +67,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       <OrderCancelSheet
         open={sheet.name === 'cancel' && order.canCancel}
-        number={String(order.number)}
+        order={order}
         isBusy={isBusy}
         onClose={sheet.close}
         onCancel={(reason, text) => void cancel(reason, text)}

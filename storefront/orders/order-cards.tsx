@@ -1,23 +1,21 @@
 import { dayText, minutesText, moneyText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { Pill } from '@dasturxon/ui/badge'
 import { calendarClock } from '@dasturxon/ui/glyphs-later'
 import { StepBar } from '@dasturxon/ui/timeline'
 import type { ReactNode } from 'react'
-import { paymentName } from '../payments/payment-words.ts'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { IconBox } from '../shop/parts/panel.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
-import type { Text } from '../text/text-of.ts'
 import type { Order } from './order.ts'
 import { useTextIn } from './order-lines.tsx'
 import { OrderThumbs } from './order-thumbs.tsx'
 import { minutesToWait, orderTime } from './order-time.ts'
 import { barSteps, currentStep, statusPicture, statusText } from './order-words.ts'
+import { paidWithText } from './payment-state.ts'
 
-type Props = {
+export type CardProps = {
   readonly order: Order
   readonly now: Date
   /** The link to the order. */
@@ -41,30 +39,23 @@ function usePlaceText() {
   }
 }
 
-function dayAndTime(at: Date, now: Date, language: Language) {
+export function dayAndTime(at: Date, now: Date, language: Language) {
   return { day: dayText(at, now, language), time: timeText(at) }
 }
 
-/** The payment type and whether the order is paid. */
-function paidText({ isPaid, paymentType }: Order, t: Text): string {
-  const payment = paymentName(paymentType, t)
-  if (isPaid) return t('orders.paid_with', { payment })
-  return t(isOnlinePayment(paymentType) ? 'orders.unpaid_with' : 'orders.by_hand_with', { payment })
-}
-
-function Total({ order }: { order: Order }) {
+export function Total({ order }: { order: Order }) {
   const t = useText()
   const language = useLanguage()
   return (
     <div className="text-end">
       <p className="num text-label">{moneyText(order.totalPrice, language)}</p>
-      <p className={order.isPaid ? 'text-small text-success' : 'text-small text-muted'}>{paidText(order, t)}</p>
+      <p className={order.isPaid ? 'text-small text-success' : 'text-small text-muted'}>{paidWithText(order, t)}</p>
     </div>
   )
 }
 
 /** An active order: its status, the minutes left, and its progress. */
-export function ActiveCard({ order, now, action }: Props) {
+export function ActiveCard({ order, now, action }: CardProps) {
   const t = useText()
   const language = useLanguage()
   const placeOf = usePlaceText()
@@ -104,7 +95,7 @@ export function ActiveCard({ order, now, action }: Props) {
 }
 
 /** An order for later, not started yet. */
-export function ScheduledCard({ order, now, action }: Props) {
+export function ScheduledCard({ order, now, action }: CardProps) {
   const t = useText()
   const language = useLanguage()
   const placeOf = usePlaceText()
@@ -128,49 +119,6 @@ export function ScheduledCard({ order, now, action }: Props) {
         <Total order={order} />
       </div>
       {action}
-    </article>
-  )
-}
-
-function EndLabel({ order }: { order: Order }) {
-  const t = useText()
-  if (order.status === 'CANCELED') return <p className="text-caption text-danger">{t('orders.label_canceled')}</p>
-  const word = order.serviceType === 'DELIVERY' ? 'orders.label_delivered' : 'orders.label_picked_up'
-  return <p className="text-caption text-muted">{t(word)}</p>
-}
-
-function serviceText({ serviceType }: Order, t: Text): string {
-  return t(serviceType === 'DELIVERY' ? 'page.delivery' : 'page.pickup')
-}
-
-/** A completed or canceled order. */
-export function ArchiveCard({ order, now, action }: Props) {
-  const t = useText()
-  const language = useLanguage()
-  return (
-    <article className="rounded-xl bg-surface px-4 py-3.5">
-      <div className="flex justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-label first-letter:uppercase">
-            {t('orders.placed', dayAndTime(new Date(order.timestamp), now, language))}
-          </h3>
-          <p className="text-caption text-muted">
-            {t('orders.archive_line', {
-              number: String(order.number),
-              service: serviceText(order, t),
-              payment: paymentName(order.paymentType, t),
-            })}
-          </p>
-        </div>
-        <div className="shrink-0 text-end">
-          <p className="num text-label">{moneyText(order.totalPrice, language)}</p>
-          <EndLabel order={order} />
-        </div>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <OrderThumbs lines={order.cartItems} />
-        <div className="ms-auto flex gap-1">{action}</div>
-      </div>
     </article>
   )
 }

@@ -11,7 +11,7 @@ import { orderQuery } from './orders.ts'
 const FIRST_RESEND_MS = 60_000
 
 /** The state of the code field; the confirmed order is written to the query cache. */
-function useOrderCode(id: string): CodeEntry {
+export function useOrderCode(id: string): CodeEntry {
   const [code, setCode] = useState('')
   // the server sent the first code when the order was placed
   const [resendAt, setResendAt] = useState(() => nowMs() + FIRST_RESEND_MS)

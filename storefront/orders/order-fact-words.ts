@@ -1,12 +1,11 @@
-// The facts of an order except its dishes: place, receiver, payment.
+// The facts of an order except its dishes: times, place, branch, receiver, payment, comments.
 
-import { leftToRight, numberText } from '@dasturxon/domain/format'
+import { dayText, leftToRight, numberText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import { isActive } from '@dasturxon/domain/order-status'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { phoneText } from '@dasturxon/domain/phone'
-import { smartphone, store, user, utensils } from '@dasturxon/ui/glyphs'
-import { banknote, house, messageSquareText } from '@dasturxon/ui/glyphs-later'
+import { bike, smartphone, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { banknote, clock, house, messageSquareText, ticketPercent } from '@dasturxon/ui/glyphs-later'
 import { paymentName } from '../payments/payment-words.ts'
 import { addressDoor } from '../places/address-words.ts'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -14,6 +13,7 @@ import type { Text } from '../text/text-of.ts'
 import type { Order } from './order.ts'
 import type { OrderFact } from './order-facts.tsx'
 import { useTextIn } from './order-lines.tsx'
+import { paidText } from './payment-state.ts'
 
 function addressFact(order: Order, t: Text, language: Language): OrderFact | null {
   if (order.address === null) return null
@@ -28,28 +28,55 @@ function addressFact(order: Order, t: Text, language: Language): OrderFact | nul
   }
 }
 
-/** Whether the order is paid. For payment on receipt nothing is shown after the order is handed over. */
-function paidText({ isPaid, paymentType, status }: Order, t: Text): string {
-  if (isPaid) return t('orders.paid')
-  if (status === 'CANCELED' || isOnlinePayment(paymentType)) return t('orders.unpaid')
-  return isActive(status) ? t('orders.unpaid_by_hand') : ''
+/** When the order was placed, accepted and ended. */
+function timesFact(order: Order, now: Date, t: Text, language: Language): OrderFact {
+  const placed = new Date(order.timestamp)
+  const parts: string[] = []
+  if (order.acceptedTime !== null) parts.push(t('orders.accepted_at', { time: timeText(new Date(order.acceptedTime)) }))
+  if (order.closedAt !== null) {
+    const time = timeText(new Date(order.closedAt))
+    parts.push(order.canceled === null ? t('orders.ended_at', { time }) : t('orders.canceled_at', { time }))
+  }
+  return {
+    id: 'times',
+    glyph: clock,
+    label: t('orders.placed_label'),
+    value: capital(t('orders.placed', { day: dayText(placed, now, language), time: timeText(placed) })),
+    line: parts.join(' · '),
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What the customer wrote: to the branch, and to the courier. */
+function commentFacts({ comment, courierComment }: Order, t: Text): readonly OrderFact[] {
+  const facts = [
+    { id: 'comment', glyph: messageSquareText, label: t('orders.comment'), value: comment },
+    { id: 'courier_comment', glyph: bike, label: t('orders.courier_comment'), value: courierComment },
+  ]
+  return facts.filter(({ value }) => value !== '')
 }
 
 /** The facts of the order in words. */
-export function useOrderFacts(order: Order): readonly OrderFact[] {
+export function useOrderFacts(order: Order, now: Date): readonly OrderFact[] {
   const t = useText()
   const language = useLanguage()
   const say = useTextIn()
-  const where = addressFact(order, t, language) ?? {
-    id: 'where',
+  const address = addressFact(order, t, language)
+  const branch = {
+    id: 'branch',
     glyph: store,
-    label: t('orders.from_where'),
+    label: address === null ? t('orders.from_where') : t('orders.branch'),
     value: say(order.branch.name),
     line: say(order.branch.address),
   }
-  const { receiver, comment, cutlery } = order
+  const { receiver, cutlery, promoCode } = order
   const facts: OrderFact[] = [
-    where,
+    timesFact(order, now, t, language),
+    ...(address === null ? [] : [address]),
+    branch,
     {
       id: 'receiver',
       glyph: user,
@@ -67,7 +94,7 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
   ]
   if (cutlery > 0)
     facts.push({ id: 'cutlery', glyph: utensils, label: t('basket.cutlery'), value: numberText(cutlery, language) })
-  if (comment !== '')
-    facts.push({ id: 'comment', glyph: messageSquareText, label: t('orders.comment'), value: comment })
-  return facts
+  if (promoCode !== null)
+    facts.push({ id: 'promo', glyph: ticketPercent, label: t('benefits.promo'), value: promoCode })
+  return [...facts, ...commentFacts(order, t)]
 }

@@ -1,4 +1,5 @@
 import type { Glyph } from '@dasturxon/ui/glyphs'
+import type { ReactNode } from 'react'
 import { IconBox } from '../shop/parts/panel.tsx'
 
 export type OrderFact = {
@@ -7,16 +8,18 @@ export type OrderFact = {
   readonly label: string
   readonly value: string
   readonly line?: string | undefined
+  /** Links under it: the phone of the branch and the way there. */
+  readonly links?: ReactNode
 }
 
-/** Place, receiver and payment as rows with an icon. */
+/** The facts as rows with an icon. */
 export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
   return (
     <dl>
-      {facts.map(({ id, glyph, label, value, line }) => (
+      {facts.map(({ id, glyph, label, value, line, links }) => (
         <div key={id} className="relative flex min-h-15 flex-col justify-center py-1.5 ps-14">
           <dt className="text-caption text-muted">
-            <span className="absolute start-0 top-1/2 -translate-y-1/2">
+            <span className="absolute start-0 top-2.5">
               <IconBox glyph={glyph} />
             </span>
             {label}
@@ -28,6 +31,7 @@ export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
                 <bdi>{line}</bdi>
               </span>
             )}
+            {links !== undefined && <span className="mt-2 block">{links}</span>}
           </dd>
         </div>
       ))}

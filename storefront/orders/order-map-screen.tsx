@@ -24,7 +24,7 @@ function Content({ order }: { order: Order }) {
       <OrderMap order={order} className="relative h-[calc(100dvh-10rem)] min-h-80 overflow-hidden lg:rounded-2xl" />
       {order.courier !== null && (
         <div className="p-4 pb-[calc(1rem+var(--safe-b))] lg:px-0">
-          <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />
+          <OrderCourier order={order} />
         </div>
       )}
     </>

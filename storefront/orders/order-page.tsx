@@ -9,9 +9,11 @@ import { chevronLeft, refresh } from '@dasturxon/ui/glyphs'
 import { headset, map as mapGlyph } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
+import type { ReactNode } from 'react'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
+import { BranchLinks } from '../places/branches/branch-details.tsx'
 import { hasMap } from '../places/map-source.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { useShop } from '../shop/shop.tsx'
@@ -25,12 +27,15 @@ import { OrderCourier } from './order-courier.tsx'
 import { useOrderFacts } from './order-fact-words.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
+import { useTextIn } from './order-lines.tsx'
 import { OrderMap } from './order-map.tsx'
-import { OrderPay } from './order-pay.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { OrderRefund } from './order-refund.tsx'
 import { sightingOf } from './order-sighting.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { heroWords, statusPicture } from './order-words.ts'
+import { OrderPay } from './pay/order-pay.tsx'
+import { OrderReview } from './review/order-review.tsx'
 
 type Props = { readonly order: Order }
 
@@ -69,7 +74,7 @@ function Hero({ order, now }: HeroProps) {
 function OrderOnMap({ order }: Props) {
   const t = useText()
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <OrderMap order={order} className="relative h-64 overflow-hidden rounded-xl" />
       <Link to={`/profile/orders/${order.id}/map`} className={buttonLook({ kind: 'secondary', wide: true })}>
         <Icon glyph={mapGlyph} size={20} />
@@ -109,10 +114,13 @@ function Ended({ order }: Props) {
 }
 
 /** The status of the order, and its content. */
-export function OrderPage({ order }: Props) {
-  const facts = useOrderFacts(order)
+export function OrderPage({ order, offer }: Props & { readonly offer?: ReactNode }) {
   const shop = useShop()
   const now = useMoment()
+  const isSelling = shop.merchant.state === 'open'
+  const say = useTextIn()
+  const links = <BranchLinks branch={{ ...order.branch, name: say(order.branch.name) }} size="sm" />
+  const facts = useOrderFacts(order, now).map((fact) => (fact.id === 'branch' ? { ...fact, links } : fact))
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
       <div>
@@ -120,12 +128,15 @@ export function OrderPage({ order }: Props) {
         <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
           {order.waitsFor === 'CODE' && <OrderConfirm order={order} />}
           {order.waitsFor === 'PAYMENT' && <OrderPay order={order} />}
+          <OrderReview order={order} />
           <OrderSteps order={order} now={now} />
+          {isActive(order.status) && offer}
+          <OrderRefund order={order} now={now} />
           <OrderCashback order={order} now={now} />
-          {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
+          <OrderCourier order={order} />
           {hasMap(shop) && sightingOf(order) !== null && <OrderOnMap order={order} />}
           <OrderActions order={order} />
-          {!isActive(order.status) && <Ended order={order} />}
+          {!isActive(order.status) && isSelling && <Ended order={order} />}
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4 bg-surface px-5 pt-2 pb-8 lg:rounded-2xl lg:p-6">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useSessionEnd } from '../account/session-end.ts'
 import { usePageHead } from '../shop/page.tsx'
@@ -6,8 +7,13 @@ import { useText } from '../text/text.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderPage } from './order-page.tsx'
 
+type Props = {
+  /** Under the progress of an order that is still moving. */
+  readonly offer?: ReactNode
+}
+
 /** One order: its progress and its contents. */
-export function OrderScreen() {
+export function OrderScreen({ offer }: Props) {
   const t = useText()
   const { merchant } = useShop()
   const { id = '' } = useParams()
@@ -17,7 +23,7 @@ export function OrderScreen() {
     <main className="min-h-(--vh-full) bg-surface lg:bg-canvas">
       <div className="page-column lg:py-8">
         <OrderAnswer key={id} id={id}>
-          {(order) => <OrderPage order={order} />}
+          {(order) => <OrderPage order={order} offer={offer} />}
         </OrderAnswer>
       </div>
     </main>

@@ -1,17 +1,18 @@
-// The part of the menu that shows an active order. The server reserves space for it, so that the layout does not shift.
+// The part of the menu that shows an active or just delivered order. The server reserves space for it, so that the layout does not shift.
 import { classes } from '@dasturxon/ui/classes'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { usePageFacts } from '../shop/page.tsx'
-import { useActiveOrders } from './active-orders.ts'
+import { withLaterWords } from '../text/later-words.ts'
+import { useStripOrders } from './active-orders.ts'
 import { STRIP } from './order-strip-look.ts'
 
-const OrderStrip = lazy(async () => ({ default: (await import('./order-strip.tsx')).OrderStrip }))
+const OrderStrip = lazy(async () => ({ default: (await withLaterWords(import('./order-strip.tsx'))).OrderStrip }))
 
 /** The strip, a placeholder while it is loading, or nothing. */
 export function OrderSlot({ className }: { className: string }) {
   const { hasOrder } = usePageFacts()
-  const orders = useActiveOrders()
+  const orders = useStripOrders()
   // decided when the menu is first rendered: a strip added later would move the menu during a tap
   const [hasRoom] = useState(orders === null ? hasOrder : orders.length > 0)
   if (!hasRoom) return null

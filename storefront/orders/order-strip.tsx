@@ -1,8 +1,9 @@
-// The active order at the top of the menu: its status, and a link to it.
+// The active order at the top of the menu: its status, and a link to it; once it is delivered, its rating is asked for.
 
 import { serverNow } from '@dasturxon/client/clock'
 import { minutesText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
+import { isActive } from '@dasturxon/domain/order-status'
 import { chevronRight } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Progress } from '@dasturxon/ui/progress'
@@ -14,7 +15,7 @@ import type { Text } from '../text/text-of.ts'
 import type { Order } from './order.ts'
 import { STRIP } from './order-strip-look.ts'
 import { minutesToWait, orderTime } from './order-time.ts'
-import { barSteps, currentStep, statusPicture, statusText } from './order-words.ts'
+import { currentStep, statusPicture, statusText } from './order-words.ts'
 import { useLiveOrder } from './orders.ts'
 
 /** The minutes left by the promise or the new time, or the time of arrival; '' when no time is expected. */
@@ -30,15 +31,21 @@ function sentence(order: Order, t: Text, language: Language): string {
   return wait === '' ? statusText(order, t) : `${statusText(order, t)} · ${wait}`
 }
 
-/** The first active order with live updates; when it has ended, a link to all orders. */
+/** Orders in progress first, then those for later, then those that were delivered. */
+function rankOf({ status }: Order): number {
+  if (!isActive(status)) return 2
+  return status === 'AT_TIME' ? 1 : 0
+}
+
+/** The first order with live updates; when there is none left, a link to all orders. */
 export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   const t = useText()
   const language = useLanguage()
   const { makingPicture } = useKindLook()
-  const [first] = orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
+  const [first] = orders.toSorted((a, b) => rankOf(a) - rankOf(b))
   const live = useLiveOrder(first?.id ?? null)
   const order = first === undefined ? null : live.state === 'ready' ? live.value : first
-  const steps = order === null ? [] : barSteps(order, t)
+  const isMoving = order !== null && isActive(order.status)
   return (
     <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
       <img
@@ -52,11 +59,14 @@ export function OrderStrip({ orders }: { orders: readonly Order[] }) {
         <span aria-live="polite" className="block truncate text-label font-control">
           {order === null ? t('orders.empty_active_title') : sentence(order, t, language)}
         </span>
-        {order !== null && (
+        {order !== null && !isMoving && order.reviewableUntil !== null && (
+          <span className="block truncate text-small text-muted">{t('review.question')}</span>
+        )}
+        {isMoving && (
           <Progress
             label={t('orders.steps')}
             value={currentStep(order) + 1}
-            max={steps.length}
+            max={order.steps.length}
             className="mt-2 block w-full"
           />
         )}

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetRoom } from '../shop/again-room.ts'
 import { useSession } from '../shop/session.ts'
-import { keepRoomForStrip, useActiveOrders } from './active-orders.ts'
+import { keepRoomForStrip, useStripOrders } from './active-orders.ts'
 
 const ASK_AFTER_MS = 500
 
@@ -12,7 +12,7 @@ const OrderAsking = lazy(async () => ({ default: (await import('./order-asking.t
 export function OrderWatch() {
   const session = useSession()
   const userId = session.state === 'signed' ? session.user.id : null
-  const orders = useActiveOrders()
+  const orders = useStripOrders()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), ASK_AFTER_MS)

@@ -2,11 +2,11 @@ import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { chefHat } from '@dasturxon/ui/glyphs'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../text/text-of.ts'
-import { uz } from '../text/uz.ts'
+import { WHOLE } from '../text/whole.ts'
 import type { Order } from './order.ts'
 import { currentStep, heroWords, reasonText, statusText, timelineSteps } from './order-words.ts'
 
-const t = textOf(uz, 'uz', 'kitchen')
+const t = textOf(WHOLE.uz, 'uz', 'kitchen')
 const NOON = new Date('2026-11-15T07:00:00Z')
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString()
 
@@ -90,7 +90,7 @@ describe('the way of an order in words', () => {
     ['groceries', 'Buyurtmangiz terilmoqda', 'Terilmoqda', 'Hammasi eshikda', 'Buyurtma olib ketildi'],
     ['goods', 'Buyurtmangiz yigʻilmoqda', 'Yigʻilmoqda', 'Buyurtma topshirildi', 'Buyurtma olib ketildi'],
   ] as const)('is told as a shop of the kind %s does it', (kind, making, step, delivered, pickedUp) => {
-    const say = textOf(uz, 'uz', kind)
+    const say = textOf(WHOLE.uz, 'uz', kind)
     const telling = { t: say, language: 'uz', making: chefHat } as const
     expect(statusText(anOrder('COOKING'), say)).toBe(making)
     expect(timelineSteps(anOrder('COOKING'), NOON, telling)[1]?.label).toBe(step)

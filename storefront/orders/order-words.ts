@@ -10,7 +10,7 @@ import type { Text, TextKey } from '../text/text-of.ts'
 import type { Order } from './order.ts'
 import { type OrderTime, orderTime } from './order-time.ts'
 
-type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime' | 'waitsFor'>
+type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime' | 'waitsFor' | 'courierStatus'>
 type Spoken = Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>
 
 /** ATTACHED and CLOSED have no text of their own: the status before them is shown. */
@@ -36,6 +36,7 @@ export function statusText(order: Followed, t: Text): string {
   if (order.waitsFor === 'PAYMENT') return t('orders.status_unpaid')
   const isDelivery = order.serviceType === 'DELIVERY'
   if (status === 'DONE') return t(isDelivery ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
+  if (status === 'ON_WAY' && order.courierStatus === 'PERFORMER_ARRIVED') return t('orders.courier_at_door')
   if (status === 'DELIVERED') return t(isDelivery ? 'orders.status_delivered' : 'orders.status_picked_up')
   return t(SENTENCES[status])
 }

@@ -5,22 +5,28 @@ import { wallClock } from '@dasturxon/domain/tashkent'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { call } from '../shop/api.ts'
 import { FailedNotice } from '../shop/parts/own-page-notices.tsx'
 import { useText } from '../text/text.tsx'
 import type { TextKey } from '../text/text-of.ts'
 import { useRepeat } from './again/use-repeat.tsx'
+import { ArchiveCard } from './ended-cards.tsx'
 import type { Order } from './order.ts'
-import { ArchiveCard } from './order-cards.tsx'
 import { EmptyOrders } from './orders-empty.tsx'
+import { useReview } from './review/use-review.tsx'
+
+/** How far below the screen the end may be when the next page is loaded. */
+const NEAR = '0px 0px 600px 0px'
 
 type Archive = {
   readonly orders: readonly Order[]
   readonly state: 'loading' | 'ready' | 'failed'
   readonly isLast: boolean
   loadMore(): void
+  /** Replaces an order of the list: its customer has just rated it. */
+  replace(order: Order): void
 }
 
 /** Ended orders, newest first, ten per page. */
@@ -44,7 +50,8 @@ function useArchive(userId: string | null): Archive {
     return () => stop.abort()
   }, [userId, page, state])
 
-  return { orders, state, isLast, loadMore: () => setState('loading') }
+  const replace = (order: Order) => setOrders((held) => held.map((other) => (other.id === order.id ? order : other)))
+  return { orders, state, isLast, loadMore: () => setState('loading'), replace }
 }
 
 function loadPage(userId: string, page: number, signal: AbortSignal) {
@@ -80,9 +87,13 @@ function monthOf({ timestamp }: Order): { readonly key: MonthKey; readonly year:
   return { key: MONTHS[wall.getUTCMonth()] ?? 'orders.month_1', year: String(wall.getUTCFullYear()) }
 }
 
-type MonthProps = { readonly orders: readonly Order[]; onRepeat(order: Order): void }
+type MonthProps = {
+  readonly orders: readonly Order[]
+  onRepeat(order: Order): void
+  onRate(order: Order, stars: number): void
+}
 
-function Month({ orders, onRepeat }: MonthProps) {
+function Month({ orders, onRepeat, onRate }: MonthProps) {
   const t = useText()
   const now = useMoment()
   const [first] = orders
@@ -97,6 +108,7 @@ function Month({ orders, onRepeat }: MonthProps) {
             key={order.id}
             order={order}
             now={now}
+            onRate={(stars) => onRate(order, stars)}
             action={
               <>
                 <Link to={`/profile/orders/${order.id}`} className={buttonLook({ kind: 'ghost', size: 'sm' })}>
@@ -120,11 +132,27 @@ function Month({ orders, onRepeat }: MonthProps) {
   )
 }
 
+/** The next page is loaded when the customer comes near the end; the button is for keyboards and after a failure. */
 function More({ archive }: { archive: Archive }) {
   const t = useText()
+  const end = useRef<HTMLButtonElement>(null)
+  const { state, isLast } = archive
+  const loadMore = useEffectEvent(archive.loadMore)
+  useEffect(() => {
+    if (state !== 'ready' || isLast || end.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadMore()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [state, isLast])
   if (archive.isLast) return null
   return (
     <Button
+      ref={end}
       kind="secondary"
       wide
       className="bg-surface! lg:mx-auto lg:w-85!"
@@ -141,15 +169,17 @@ export function ArchiveOrders({ userId }: { userId: string }) {
   const t = useText()
   const archive = useArchive(userId)
   const { repeat, sheet } = useRepeat()
+  const review = useReview(archive.replace)
   if (archive.orders.length > 0) {
     const months = Map.groupBy(archive.orders, (order) => Object.values(monthOf(order)).join(' '))
     return (
       <div className="grid grid-cols-1 gap-4">
         {[...months].map(([month, orders]) => (
-          <Month key={month} orders={orders} onRepeat={repeat} />
+          <Month key={month} orders={orders} onRepeat={repeat} onRate={review.rate} />
         ))}
         <More archive={archive} />
         {sheet}
+        {review.sheet}
       </div>
     )
   }

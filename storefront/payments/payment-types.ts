@@ -1,5 +1,6 @@
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { chosenType, typesIn } from '@dasturxon/domain/ways-to-pay'
+import { payChannel } from '../shop/host-app.ts'
 import { useShop } from '../shop/shop.tsx'
 
 export type Payments = {
@@ -11,6 +12,6 @@ export type Payments = {
 
 /** The offered payment types, and the one chosen last by the customer if it is still offered. */
 export function usePayments(last: PaymentType | null): Payments {
-  const offered = typesIn(useShop().terms.payments, 'WEB')
+  const offered = typesIn(useShop().terms.payments, payChannel())
   return { offered, chosen: chosenType(last, offered) }
 }

@@ -7,6 +7,7 @@ import type { CallFailure } from '@dasturxon/contract/client'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import { roundPoint } from '@dasturxon/domain/address'
 import type { Point } from '@dasturxon/domain/zones'
+import { useEffect, useState } from 'react'
 import { call } from '../shop/api.ts'
 import type { NamedMode } from './place-store.ts'
 
@@ -24,6 +25,8 @@ export type FoundPlace = {
 }
 
 const REST_MS = 300
+/** After this time the customer may go on without the address. */
+const SLOW_MS = 4000
 const LEAST_LETTERS = 2
 const MOST_LETTERS = 64
 const NO_POINT: Point = { lat: 0, lon: 0 }
@@ -66,10 +69,24 @@ export function useLookup(point: Point | null): LookupState {
   const debounced = useDebounced(`${lat} ${lon}`, REST_MS)
   const isAtRest = point !== null && debounced === `${lat} ${lon}`
   const answer = useQuery(isAtRest ? reverseQuery({ lat, lon }) : null)
+  const isLoading = isAtRest && answer.state === 'loading'
+  const isSlow = useIsSlow(isLoading, debounced)
+  if (isSlow) return { state: 'down' }
   if (!isAtRest || answer.state === 'loading') return { state: 'searching' }
   if (answer.state === 'failed') return { state: 'down' }
   const place = placeFrom(answer.value, { lat, lon })
   return place === 'nameless' ? { state: 'nameless' } : { state: 'found', place }
+}
+
+/** Whether the answer for this key is awaited for too long; it is still shown when it comes. */
+function useIsSlow(isLoading: boolean, key: string): boolean {
+  const [slow, setSlow] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setSlow(key), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [isLoading, key])
+  return isLoading && slow === key
 }
 
 /** The address of a point; `nameless` when no street is known there. */

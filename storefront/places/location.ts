@@ -2,6 +2,7 @@
 import { roundPoint } from '@dasturxon/domain/address'
 import type { Point } from '@dasturxon/domain/zones'
 import { create } from 'zustand'
+import { hostApp } from '../shop/host-app.ts'
 
 export type LocateRefusal = 'denied' | 'failed'
 
@@ -13,8 +14,17 @@ type MyPoint = { readonly point: Point | null; readonly accuracyM: number }
 /** The position of this device and its accuracy; `null` until it was requested and allowed. */
 export const useMyPoint = create<MyPoint>(() => ({ point: null, accuracyM: 0 }))
 
-/** Requests the position; the browser asks for permission the first time. */
-export function locate(): Promise<Point | LocateRefusal> {
+/** Requests the position; the app around the page or the browser asks for permission the first time. */
+export async function locate(): Promise<Point | LocateRefusal> {
+  const told = (await hostApp()?.locate()) ?? 'browser'
+  if (told === 'browser') return locateByBrowser()
+  if (typeof told === 'string') return told
+  const mine = { ...told, point: roundPoint(told.point) }
+  useMyPoint.setState(mine)
+  return mine.point
+}
+
+function locateByBrowser(): Promise<Point | LocateRefusal> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('failed')
     navigator.geolocation.getCurrentPosition(

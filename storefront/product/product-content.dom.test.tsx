@@ -1,6 +1,6 @@
 import { moneyText, quantityText } from '@dasturxon/domain/format'
 import { money } from '@dasturxon/domain/money'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { addToBasketLine, currentBasket } from '../basket/basket-store.ts'
@@ -65,6 +65,21 @@ describe('a dish with a size to choose', () => {
       { productId: dish.id, quantity: 2, options: [{ optionId: size.options[1]?.id, count: 1 }] },
     ])
   })
+})
+
+it('shows its sizes with pictures where the brand set modificationViewType so', () => {
+  // without what is another in each rendering
+  const sizes = () =>
+    screen
+      .getByRole('radio', { name: /Katta/ })
+      .closest('fieldset')
+      ?.innerHTML.replace(/ (?:id|for|name|aria-\w+)="[^"]*"/g, '')
+  show({}, { settings: { modificationViewType: 'NAME_ONLY' } })
+  const names = sizes()
+  cleanup()
+  show({}, { settings: { modificationViewType: 'FULL_IMAGE' } })
+  expect(names).toBeTruthy()
+  expect(sizes()).not.toBe(names)
 })
 
 it('is never taken less than once', async () => {

@@ -8,6 +8,7 @@ import { useGoesWell } from '../basket/use-recommended.ts'
 import { isOneTap, menuOf, type Product, type ProductDetails } from '../shop/menu.ts'
 import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
+import { withLaterWords } from '../text/later-words.ts'
 import { useText } from '../text/text.tsx'
 import { useProductDetails } from './product-details.ts'
 import { ProductReviews } from './product-reviews.tsx'
@@ -16,7 +17,9 @@ import { ProductView } from './product-view.tsx'
 import { useReviews } from './reviews.ts'
 import { ShareButton } from './share-button.tsx'
 
-const OneClick = lazy(async () => ({ default: (await import('../checkout/one-click/one-click.tsx')).OneClick }))
+const OneClick = lazy(async () => ({
+  default: (await withLaterWords(import('../checkout/one-click/one-click.tsx'))).OneClick,
+}))
 
 type Props = {
   readonly product: Product

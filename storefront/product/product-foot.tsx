@@ -61,6 +61,7 @@ export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked 
           />
         )}
         <Button
+          data-main=""
           size="lg"
           amount={amount}
           blocked={blocked}

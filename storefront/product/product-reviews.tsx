@@ -48,6 +48,15 @@ function Answer({ text: texts }: { text: Texts }) {
   )
 }
 
+function AnswerDate({ date }: { date: string | null }) {
+  if (date === null) return null
+  return (
+    <time dateTime={date} className="num shrink-0 text-caption text-muted">
+      {dateText(new Date(date))}
+    </time>
+  )
+}
+
 function ReviewItem({ review, brand }: { review: Review; brand: string }) {
   const t = useText()
   const { author, grade, text, createdDate, answer } = review
@@ -66,7 +75,10 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
       </p>
       {answer !== null && (
         <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-small">
-          <p className="font-semibold">{t('product.brand_answer', { brand })}</p>
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="font-semibold">{t('product.brand_answer', { brand })}</p>
+            <AnswerDate date={answer.date} />
+          </div>
           <Answer text={answer.text} />
         </div>
       )}

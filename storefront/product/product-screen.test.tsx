@@ -38,12 +38,14 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
   const page = await renderPage({
     url: `/product/${dish.id}`,
     language: 'uz',
+    channel: 'WEB',
+    isMeasured: false,
     shopTag: null,
     shop: aShop({ products: [dish, TEA] }),
     state: 'open',
     brand: A_BRAND,
     theme: null,
-    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
+    assets: { build: '', scripts: [], stylesFor: () => '', first: '', launch: '/launch.js', code: [] },
     origin: 'https://sinov.example',
     place: null,
     at: '2026-11-16T07:00:00.000Z',
@@ -53,6 +55,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     tabs: [],
     vendor: null,
     product: detailsOf(dish),
+    vacancies: null,
     ...ask,
   })
   const body = /<div id="root">(.*?)<\/div><script/s.exec(page.html)?.[1] ?? ''

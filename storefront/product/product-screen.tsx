@@ -8,14 +8,12 @@ import { useParams } from 'react-router'
 import { useGo } from '../navigation/go.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
-import { pictureAt } from '../pictures/merchant-pictures.ts'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { menuOf, type Product } from '../shop/menu.ts'
-import { usePageFacts, usePageHead } from '../shop/page.tsx'
+import { usePageHead } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { ProductContent } from './product-content.tsx'
-import { structuredProduct } from './product-structured.ts'
 
 function Gone() {
   const t = useText()
@@ -39,14 +37,11 @@ function Gone() {
 function Page({ product }: { product: Product }) {
   const t = useText()
   const shop = useShop()
-  const { product: details } = usePageFacts()
   const go = useGo()
   const goBack = useGoBack('/')
   usePageHead({
     title: `${product.name} — ${shop.merchant.name}`,
     description: product.description,
-    image: pictureAt(product.image, 960) ?? null,
-    structured: (origin) => structuredProduct(shop, product, details, origin),
   })
 
   function handleAdded() {

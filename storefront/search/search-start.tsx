@@ -9,6 +9,7 @@ import { useBasketView } from '../basket/price/basket-view.ts'
 import { Recommended } from '../basket/recommended.tsx'
 import { useBuying } from '../basket/use-buying.ts'
 import { useRecommended } from '../basket/use-recommended.ts'
+import { actionHref } from '../content/action-href.ts'
 import { Link } from '../navigation/link.tsx'
 import { pictureAt } from '../pictures/merchant-pictures.ts'
 import { isOneTap, menuOf } from '../shop/menu.ts'
@@ -66,7 +67,7 @@ export function CategoryWays({ className }: { className?: string }) {
         const picture = shop.settings.isCategoryImageVisible ? pictureAt(image, 120) : undefined
         return (
           <li key={id}>
-            <Link to={`/?category=${id}#c-${id}`} className={chipLook({ state: 'rest' })}>
+            <Link to={actionHref(shop, { type: 'CATEGORY', id }) ?? '/'} className={chipLook({ state: 'rest' })}>
               {picture !== undefined && <img src={picture} width={24} height={24} alt="" className="-ms-1.25 size-6" />}
               {name}
             </Link>

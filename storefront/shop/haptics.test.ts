@@ -1,47 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { type Feel, feel } from './haptics.ts'
+import { feel } from './haptics.ts'
+import { setHostApp } from './host-app.ts'
 
-function aDevice(own: object): { device: Parameters<typeof feel>[1] & object; felt: unknown[] } {
-  const felt: unknown[] = []
-  const tell =
-    (name: string) =>
-    (...values: unknown[]) =>
-      felt.push([name, ...values])
-  const made = JSON.parse(JSON.stringify(own), (_, value) => (typeof value === 'string' ? tell(value) : value))
-  return { device: made, felt }
-}
+type Device = NonNullable<Parameters<typeof feel>[1]>
 
-const TELEGRAM = {
-  Telegram: {
-    WebApp: {
-      HapticFeedback: { impactOccurred: 'impact', selectionChanged: 'selection', notificationOccurred: 'notification' },
-    },
-  },
-  navigator: { vibrate: 'buzz', userActivation: { hasBeenActive: true } },
+function aDevice(hasBeenActive: boolean, felt: unknown[]): Device {
+  const own: object = { vibrate: (pattern: unknown) => felt.push(pattern), userActivation: { hasBeenActive } }
+  return { navigator: Object.assign(Object.create(navigator), own) }
 }
 
 describe('a finger', () => {
-  it.each([
-    ['step', ['impact', 'light']],
-    ['choice', ['selection']],
-    ['limit', ['notification', 'warning']],
-    ['done', ['notification', 'success']],
-  ] satisfies [Feel, unknown[]][])('feels a %s as Telegram does it', (what, expected) => {
-    const { device, felt } = aDevice(TELEGRAM)
-    feel(what, device)
-    expect(felt).toEqual([expected])
-  })
-
-  it('feels a buzz where there is no Telegram', () => {
-    const { device, felt } = aDevice({ navigator: TELEGRAM.navigator })
-    feel('step', device)
-    expect(felt).toEqual([['buzz', 8]])
+  it('feels a buzz where there is no app around the page', () => {
+    const felt: unknown[] = []
+    feel('step', aDevice(true, felt))
+    expect(felt).toEqual([8])
   })
 
   it('feels nothing before the first tap, nor on a device that cannot buzz', () => {
-    const early = aDevice({ navigator: { vibrate: 'buzz', userActivation: { hasBeenActive: false } } })
-    feel('done', early.device)
-    expect(early.felt).toEqual([])
-    feel('done', aDevice({ navigator: {} }).device)
+    const felt: unknown[] = []
+    feel('done', aDevice(false, felt))
+    feel('done', { navigator })
+    expect(felt).toEqual([])
+  })
+
+  it('feels what the app around the page does', () => {
+    const [felt, buzzes]: unknown[][] = [[], []]
+    setHostApp({
+      ...({ channel: 'TG', device: 'TELEGRAM_BOT', pays: 'BOT' } as const),
+      feel: (what) => felt?.push(what),
+      openLink: () => undefined,
+      locate: async () => 'browser',
+      shareContact: async () => ({ kind: 'refused' }),
+      enter: () => undefined,
+      adoptToken: () => undefined,
+      leave: () => undefined,
+    })
+    feel('limit', aDevice(true, buzzes ?? []))
+    expect([felt, buzzes]).toEqual([['limit'], []])
   })
 })

@@ -20,6 +20,7 @@ function stage() {
   /** The revisions that the server answers, in order; when the list is empty, the call fails. */
   const answers: number[] = []
   let asked = 0
+  const states: string[] = []
   const outside = {
     open: () => {
       streams.push(aStream())
@@ -29,6 +30,7 @@ function stage() {
       asked += 1
       return answers.shift() ?? null
     },
+    onState: (state: string) => void states.push(state),
     after: (ms: number, run: () => void) => {
       const timer = { ms, run }
       timers.push(timer)
@@ -41,12 +43,13 @@ function stage() {
     following: followMenu(outside, 3),
     answers,
     asked: () => asked,
+    states,
     open: () => streams.filter(({ isClosed }) => !isClosed).length,
     waiting: () => timers.map(({ ms }) => ms),
     begin: () => streams.at(-1)?.onopen?.(),
     cut: () => streams.at(-1)?.onerror?.(),
-    async tell(revision: number) {
-      streams.at(-1)?.onmessage?.({ data: JSON.stringify({ revision }) })
+    async tell(revision: number, state = 'open') {
+      streams.at(-1)?.onmessage?.({ data: JSON.stringify({ revision, state }) })
       await rest()
     },
     /** Runs the next timer and waits until everything it started is done. */
@@ -124,6 +127,25 @@ describe('following the menu', () => {
     expect([page.open(), page.waiting()]).toEqual([0, []])
     page.following.show()
     expect(page.open()).toBe(1)
+  })
+
+  it('tells whether the brand sells, as the stream says it', async () => {
+    const page = stage()
+    page.following.show()
+    await page.tell(3)
+    await page.tell(3, 'blocked')
+    expect(page.states).toEqual(['open', 'blocked'])
+  })
+
+  it('asks at a navigation only while no stream is open', async () => {
+    const page = stage()
+    page.following.show()
+    page.begin()
+    page.following.check()
+    expect(page.waiting()).toEqual([])
+    page.cut()
+    page.following.check()
+    expect(page.waiting()).toContain(125)
   })
 
   it('is at rest without a line and without a timer', () => {

@@ -1,12 +1,15 @@
 // Keeps the menu up to date while a page is open: an event stream sends the new revision, and the page loads the menu
 // again.
 import type { EventStream } from '@dasturxon/client/event-stream'
+import type { ShopState } from './brand-off.ts'
 
 /** The dependencies: the event stream, the server, timers and random numbers. */
 export type Outside = {
   open(): EventStream
   /** Loads the menu and shows it; returns its revision, or `null` when the call failed. */
   renew(): Promise<number | null>
+  /** Whether the brand sells, as the stream says. */
+  onState(state: ShopState): void
   /** Runs `run` once after `ms`, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
   /** A number from 0 up to 1. */
@@ -20,7 +23,11 @@ export type MenuFollowing = {
   hide(): void
   /** Closes the stream until `show` is called. */
   rest(): void
+  /** Something depends on the newest state: asks for it unless the stream would have told. */
+  check(): void
 }
+
+type Announced = { readonly revision: number; readonly state: ShopState }
 
 // all pages receive the event at the same moment; a random delay spreads their requests
 const SPREAD_MS = 250
@@ -43,7 +50,7 @@ export function followMenu(outside: Outside, shown: number): MenuFollowing {
     mine.onopen = () => {
       failures = 0
     }
-    mine.onmessage = ({ data }) => renewing.reach(revisionIn(data))
+    mine.onmessage = ({ data }) => renewing.hear(announced(data))
     mine.onerror = () => reconnect(mine)
   }
 
@@ -77,7 +84,7 @@ export function followMenu(outside: Outside, shown: number): MenuFollowing {
     cancelRest = null
     if (stream === null) connect()
   }
-  return { show, hide, rest }
+  return { show, hide, rest, check: () => (stream === null || failures > 0) && renewing.ask() }
 }
 
 /** Retries until the page shows the announced revision: another server process may still have the one before. */
@@ -97,7 +104,8 @@ function renewer(outside: Outside, first: number) {
   }
   return {
     ask: () => void ask(),
-    reach(revision: number) {
+    hear({ revision, state }: Announced) {
+      outside.onState(state)
       wanted = Math.max(wanted, revision)
       if (shown < wanted) void ask()
     },
@@ -113,6 +121,6 @@ function doubled({ first, most }: { readonly first: number; readonly most: numbe
 }
 
 /** Not validated: our own server has written it. */
-function revisionIn(data: string): number {
-  return (JSON.parse(data) as { readonly revision: number }).revision
+function announced(data: string): Announced {
+  return JSON.parse(data) as Announced
 }

@@ -1,6 +1,9 @@
 // What a page is rendered with, and what it reports to the server about itself.
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
+import type { PageChannel } from '@dasturxon/domain/menu'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { AgainRoom } from './again-room.ts'
 import type { PageCode } from './layout.ts'
@@ -8,6 +11,9 @@ import type { ProductDetails } from './menu.ts'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type RenderedPlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
+
+/** An open position, with texts in all languages of the merchant. */
+export type Vacancy = Reply<Api['GET /support/v1/vacancies/:id']>
 
 /** A sister brand: the link to its shop, and how it is shown. */
 export type BrandTab = {
@@ -22,6 +28,8 @@ export type BrandTab = {
  * visitors.
  */
 export type PageFacts = {
+  /** Where the page is shown: in a browser, or inside Telegram. */
+  readonly channel: PageChannel
   readonly state: BrandState
   readonly language: Language
   /**
@@ -40,20 +48,21 @@ export type PageFacts = {
   readonly again: AgainRoom
   /** The data of a product's page that is not part of the shop. */
   readonly product: ProductDetails | null
+  /** The vacancies of a page that shows some; `null` on all others. */
+  readonly vacancies: readonly Vacancy[] | null
   /** The brands with tabs above the menu, this one included; empty if the brand has no sister brands. */
   readonly tabs: readonly BrandTab[]
   /** The brand, if several share the host and every call must name it. */
   readonly vendor: string | null
+  /** Whether the brand has trackers: the page asks for the visitor's consent. */
+  readonly isMeasured: boolean
 }
 
 /** Filled in while the server renders; not used in the browser. */
 export type PageReport = {
   title: string
   description: string
-  image: string | null
   status: number
-  /** The page as schema.org data; `origin` makes its addresses absolute. */
-  structured: ((origin: string) => object) | null
 }
 
 type Page = { readonly facts: PageFacts; readonly report: PageReport | null }
@@ -81,16 +90,14 @@ export function usePageFacts(): PageFacts {
 type Heading = {
   readonly title: string
   readonly description?: string
-  readonly image?: string | null
   readonly status?: number
-  readonly structured?: PageReport['structured']
 }
 
 /** Sets the title of the page: in the HTML when the server renders, in `document.title` afterwards. */
 export function usePageHead(heading: Heading): void {
-  const { title, description = '', image = null, status = 200, structured = null } = heading
+  const { title, description = '', status = 200 } = heading
   const { report } = usePage()
-  if (report !== null) Object.assign(report, { title, description, image, status, structured })
+  if (report !== null) Object.assign(report, { title, description, status })
   useEffect(() => {
     const before = document.title
     document.title = title

@@ -1,14 +1,20 @@
 // Loads a newer shop into an open page. Unchanged objects are reused, so that memoized components do not render again.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { call } from './api.ts'
+import type { ShopState } from './brand-off.ts'
+import { hostApp } from './host-app.ts'
 import { changeShop } from './shop.tsx'
 
 /** Loads the shop and shows it if it is newer. Returns its revision; `null` when the call failed. */
-export async function renewShop(language: Shop['language']): Promise<number | null> {
-  const answer = await call('GET /products/v1/shop', { query: { language } })
+export async function renewShop(
+  language: Shop['language'],
+  onState?: (state: ShopState) => void,
+): Promise<number | null> {
+  const answer = await call('GET /products/v1/shop', { query: { language, type: hostApp()?.channel } })
   // without an answer the page keeps its shop: an old menu is better than none
   if (!answer.ok) return null
   const next = answer.value
+  onState?.(next.merchant.state)
   changeShop((held) => (next.revision > held.revision ? renewed(held, next) : held), keptFocus())
   return next.revision
 }
@@ -37,6 +43,7 @@ export function renewed(held: Shop, next: Shop): Shop {
     products: sameEach(held.products, next.products),
     optionGroups: sameEach(held.optionGroups, next.optionGroups),
     banners: same(held.banners, next.banners),
+    vacancyIds: same(held.vacancyIds, next.vacancyIds),
     labels: same(held.labels, next.labels),
   }
 }

@@ -18,6 +18,9 @@ const hint = persistedStore<boolean>('signed', false, (stored) => stored === tru
 /** The current session. */
 export const useSession = create<Session>(() => ({ state: 'unknown' }))
 
+/** How a guest says who they are: by the number that Telegram knows, where it is around the page, or by SMS. */
+export const useContactWay = create<'telegram' | 'sms'>(() => 'sms')
+
 /** Whether to ask the server who is signed in. */
 export function isSignedHint(): boolean {
   return hint.get()

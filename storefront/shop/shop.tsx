@@ -38,8 +38,3 @@ export function useShop(): Shop {
   if (shop === null) throw new Error('no shop is provided here')
   return shop
 }
-
-/** The shop, or `null` on the notices about the brand itself. */
-export function useOptionalShop(): Shop | null {
-  return use(ShopContext)
-}

@@ -10,12 +10,13 @@ import type { History } from '../app/history.ts'
 import { WindowRouter } from '../app/router.tsx'
 import type { PageFacts } from '../shop/page.tsx'
 import { useSession } from '../shop/session.ts'
-import { uz } from '../text/uz.ts'
+import { WHOLE } from '../text/whole.ts'
 import { aShop } from './a-shop.ts'
 import { fakeServer } from './fake-server.ts'
 import { memoryHistory } from './memory-history.ts'
 
 const FACTS: PageFacts = {
+  channel: 'WEB',
   state: 'open',
   language: 'uz',
   shopTag: null,
@@ -25,8 +26,10 @@ const FACTS: PageFacts = {
   hasOrder: false,
   again: 'none',
   product: null,
+  vacancies: null,
   tabs: [],
   vendor: null,
+  isMeasured: false,
 }
 
 type Page = { readonly shop?: Shop; readonly history?: History }
@@ -42,7 +45,7 @@ export function onPage({ shop = aShop(), history = memoryHistory() }: Page = {})
       </>
     )
     return (
-      <App facts={FACTS} shop={shop} words={uz} report={null}>
+      <App facts={FACTS} shop={shop} words={WHOLE.uz} report={null}>
         <WindowRouter routes={[{ path: '*', element }]} history={history} />
       </App>
     )

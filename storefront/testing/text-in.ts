@@ -1,13 +1,8 @@
 // The texts of the storefront, for tests of functions that take `t`.
-import { ar } from '../text/ar.ts'
-import { eng } from '../text/eng.ts'
-import { ru } from '../text/ru.ts'
 import { type Text, textOf } from '../text/text-of.ts'
-import { uz } from '../text/uz.ts'
-
-const WORDS = { uz, ru, eng, ar }
+import { WHOLE } from '../text/whole.ts'
 
 /** `textIn('uz')('basket.title')`: the sentence as the page of a kitchen shows it. */
-export function textIn(language: keyof typeof WORDS): Text {
-  return textOf(WORDS[language], language, 'kitchen')
+export function textIn(language: keyof typeof WHOLE): Text {
+  return textOf(WHOLE[language], language, 'kitchen')
 }

@@ -12,10 +12,7 @@ import { footer } from './ar/footer.ts'
 import { goods } from './ar/goods.ts'
 import { groceries } from './ar/groceries.ts'
 import { home } from './ar/home.ts'
-import { orders } from './ar/orders.ts'
 import { page } from './ar/page.ts'
-import { payment } from './ar/payment.ts'
-import { place } from './ar/place.ts'
 import { product } from './ar/product.ts'
 import { profile } from './ar/profile.ts'
 import { search } from './ar/search.ts'
@@ -27,10 +24,7 @@ export const ar = translationOf<typeof uz>()({
   product,
   basket,
   benefits,
-  place,
   checkout,
-  payment,
-  orders,
   profile,
   search,
   favourites,

@@ -12,10 +12,7 @@ import { footer } from './eng/footer.ts'
 import { goods } from './eng/goods.ts'
 import { groceries } from './eng/groceries.ts'
 import { home } from './eng/home.ts'
-import { orders } from './eng/orders.ts'
 import { page } from './eng/page.ts'
-import { payment } from './eng/payment.ts'
-import { place } from './eng/place.ts'
 import { product } from './eng/product.ts'
 import { profile } from './eng/profile.ts'
 import { search } from './eng/search.ts'
@@ -27,10 +24,7 @@ export const eng = translationOf<typeof uz>()({
   product,
   basket,
   benefits,
-  place,
   checkout,
-  payment,
-  orders,
   profile,
   search,
   favourites,

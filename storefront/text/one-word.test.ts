@@ -1,9 +1,8 @@
 import type { Words } from '@dasturxon/client/words'
 import { describe, expect, it } from 'vitest'
-import { ar } from './ar.ts'
-import { eng } from './eng.ts'
-import { ru } from './ru.ts'
-import { uz } from './uz.ts'
+import { WHOLE } from './whole.ts'
+
+const { uz, ru, eng, ar, tr } = WHOLE
 
 function textsOf(words: Words): string[] {
   return Object.values(words).flatMap((section) => Object.values(section).flat())
@@ -15,6 +14,7 @@ describe.each([
   ['ru', ru, [/кэшб|кешбек/i, /Назовите адрес/]],
   ['eng', eng, [/receiver/i, /public offer/i, /dearest/i, /canceled/i, /cash-back/i]],
   ['ar', ar, [/رمز الخصم|رمز العرض/, /العرض العام/]],
+  ['tr', tr, [/cash-?back/i, /kampanya kodu|kupon/i, /dürüm/i]],
 ] as const)('the texts in %s', (_language, words, otherWords) => {
   it.each(otherWords)('never say %s', (otherWord) => {
     expect(textsOf(words).filter((text) => otherWord.test(text))).toEqual([])
@@ -22,9 +22,9 @@ describe.each([
 })
 
 describe('a visitor of a removed brand', () => {
-  it.each([uz, ru, eng, ar])('is not spoken to as its owner', ({ page }) => {
+  it.each([uz, ru, eng, ar, tr])('is not spoken to as its owner', ({ page }) => {
     expect(page.removed_line).not.toMatch(
-      /menejeringiz|вашему менеджеру|your manager|مديرك|administrator|администратор/i,
+      /menejeringiz|вашему менеджеру|your manager|مديرك|administrator|yöneticiniz|администратор/i,
     )
   })
 })

@@ -12,10 +12,7 @@ import { footer } from './ru/footer.ts'
 import { goods } from './ru/goods.ts'
 import { groceries } from './ru/groceries.ts'
 import { home } from './ru/home.ts'
-import { orders } from './ru/orders.ts'
 import { page } from './ru/page.ts'
-import { payment } from './ru/payment.ts'
-import { place } from './ru/place.ts'
 import { product } from './ru/product.ts'
 import { profile } from './ru/profile.ts'
 import { search } from './ru/search.ts'
@@ -27,10 +24,7 @@ export const ru = translationOf<typeof uz>()({
   product,
   basket,
   benefits,
-  place,
   checkout,
-  payment,
-  orders,
   profile,
   search,
   favourites,

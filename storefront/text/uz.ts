@@ -14,13 +14,11 @@ import { footer } from './uz/footer.ts'
 import { goods } from './uz/goods.ts'
 import { groceries } from './uz/groceries.ts'
 import { home } from './uz/home.ts'
-import { orders } from './uz/orders.ts'
 import { page } from './uz/page.ts'
-import { payment } from './uz/payment.ts'
-import { place } from './uz/place.ts'
 import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
 import { search } from './uz/search.ts'
+import type { uzLater } from './uz-later.ts'
 
 const kitchen = {
   page,
@@ -28,10 +26,7 @@ const kitchen = {
   product,
   basket,
   benefits,
-  place,
   checkout,
-  payment,
-  orders,
   profile,
   search,
   favourites,
@@ -42,9 +37,9 @@ const kitchen = {
   again,
 } as const
 
-const variant = variantOf<typeof kitchen>()
+const variant = variantOf<typeof kitchen & typeof uzLater>()
 
-/** Every sentence as a kitchen uses it, and the sentences that other kinds of shop replace. */
+/** Every sentence of the first page as a kitchen uses it, and the sentences that other kinds of shop replace. */
 export const uz = {
   ...kitchen,
   goods: variant(goods),

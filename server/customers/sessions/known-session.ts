@@ -1,7 +1,7 @@
 // Sessions as the edge uses them: found in one trip, extended while they are used, given a new token every day.
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
-import type { StaffMember } from '@dasturxon/domain/staff-roles'
-import type { Pool, QueryResult } from 'pg'
+import type { Pool } from 'pg'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { inTransaction } from '../../db/scope.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 
@@ -51,31 +51,6 @@ type SessionRow = {
   readonly phone_confirmed_at: Date | null
 }
 
-/** Who holds a staff key; `null` when it is unknown or switched off. */
-export async function findStaff(tenant: Tenant, key: string): Promise<StaffMember | null> {
-  if (!TOKEN_SHAPE.test(key)) return null
-  const [row] = await inOneTrip<StaffMember>(
-    tenant,
-    `select k.id, k.role, coalesce(c.branch_id, k.branch_id) as "branchId", k.courier_id as "courierId" from staff_keys k
-       left join couriers c on c.merchant_id = k.merchant_id and c.id = k.courier_id
-      where k.merchant_id = '${tenant.merchantId}' and k.key_hash = '\\x${tokenHash(key).toString('hex')}' and k.is_active
-        and (k.courier_id is null or c.is_active)`,
-  )
-  return row ?? null
-}
-
-/**
- * Sets the tenant and queries in one trip: statements sent together are one transaction. Values are inlined because such
- * a message takes no parameters; each is an id from our registry, a hash or a time of ours, never text of a client.
- */
-async function inOneTrip<Row>({ pool, merchantId }: Tenant, question: string): Promise<readonly Row[]> {
-  // the driver returns a list of results for such a message; its types do not show that
-  const results = (await pool.query(
-    `select set_config('app.tenant', '${merchantId}', true); ${question}`,
-  )) as unknown as readonly QueryResult[]
-  return (results[1]?.rows ?? []) as readonly Row[]
-}
-
 /** Extends a session that is in use, at most once an hour. */
 export async function renewSession(tenant: Tenant, token: string, session: Session): Promise<void> {
   if (tenant.now.getTime() - session.lastUsedAt.getTime() < RENEW_AFTER_MS) return
@@ -101,11 +76,11 @@ export async function rotateSession(tenant: Tenant, token: string, session: Sess
       'rotate_session',
       `with old as (
          update sessions set expires_at = $4 where merchant_id = $1 and token_hash = $2 and expires_at > $4
-         returning user_id, channel, ends_at, deletion_confirmed_at, phone_confirmed_at)
+         returning user_id, channel, ends_at, deletion_confirmed_at, phone_confirmed_at, id, browser, system)
        insert into sessions (merchant_id, token_hash, user_id, channel, created_at, last_used_at, expires_at, ends_at,
-         deletion_confirmed_at, phone_confirmed_at)
-       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at, deletion_confirmed_at, phone_confirmed_at
-         from old
+         deletion_confirmed_at, phone_confirmed_at, id, browser, system)
+       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at, deletion_confirmed_at, phone_confirmed_at,
+         id, browser, system from old
        returning token_hash`,
       [tenant.merchantId, tokenHash(token), tokenHash(fresh), shortly, until, tenant.now],
     ),

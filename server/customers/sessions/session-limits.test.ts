@@ -1,4 +1,5 @@
 // How many sessions a customer may have, and what happens to ended ones.
+import { UNKNOWN_CLIENT } from '@dasturxon/domain/client-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
@@ -22,7 +23,7 @@ type Customer = Awaited<ReturnType<TestApp['aCustomer']>>
 
 const open = (customer: Customer, channel: 'WEB' | 'BEARER' = 'WEB', of = merchant) =>
   inTransaction(app.services.pool, { merchantId: of.id, now: app.clock.now() }, (scope) =>
-    openSession(scope, app.services.live, customer.userId, { channel, isPhoneConfirmed: true }),
+    openSession(scope, app.services.live, customer.userId, { channel, client: UNKNOWN_CLIENT, isPhoneConfirmed: true }),
   )
 const countOf = async ({ userId }: Customer) =>
   (await app.superuser.query('select 1 from sessions where user_id = $1', [userId])).rows.length

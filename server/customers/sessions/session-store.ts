@@ -1,12 +1,17 @@
 // The table of sessions. It holds hashes of tokens, never a token.
-import type { UserId } from '@dasturxon/domain/ids'
+import type { SessionId, UserId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+
+// ten sessions, each with two rows at most
+const SESSION_LIMIT = 20
 
 export type NewSession = {
   readonly token_hash: Buffer
   readonly user_id: UserId
   readonly channel: string
+  readonly browser: string | null
+  readonly system: string | null
   readonly expires_at: Date
   readonly ends_at: Date
   readonly phone_confirmed_at: Date | null
@@ -66,10 +71,45 @@ export async function removeEndedSessions(scope: Scope): Promise<void> {
     .execute()
 }
 
-/** The kind of client of the session: a browser with a cookie or another client. */
-export async function findChannel(scope: Scope, tokenHash: Buffer): Promise<string | null> {
-  const row = await sessionQuery(scope, tokenHash).select('channel').executeTakeFirst()
-  return row?.channel ?? null
+/** How the session is carried, and by which client; `undefined` when it has ended. */
+export function findClient(scope: Scope, tokenHash: Buffer) {
+  return sessionQuery(scope, tokenHash).select(['channel', 'browser', 'system']).executeTakeFirst()
+}
+
+/** The valid sessions of a customer, the last used first. A session that has just got a new token has two rows. */
+export function listSessions(scope: Scope, userId: UserId) {
+  return scope.db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'channel', 'browser', 'system', 'last_used_at'])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', scope.now)
+    .where('ends_at', '>', scope.now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(SESSION_LIMIT)
+    .execute()
+}
+
+/** Ends other sessions of a customer, one of them or all, never the one of this token; returns the ended rows. */
+export function removeOtherSessions(scope: Scope, userId: UserId, own: Buffer, id: SessionId | null) {
+  return (
+    scope.db
+      .deleteFrom('sessions')
+      .where('merchant_id', '=', scope.merchantId)
+      .where('user_id', '=', userId)
+      // by its id: requests on their way may still have the token before the newest
+      .where('id', '<>', (where) =>
+        where
+          .selectFrom('sessions as own')
+          .select('own.id')
+          .where('own.merchant_id', '=', scope.merchantId)
+          .where('own.token_hash', '=', own),
+      )
+      .$if(id !== null, (others) => others.where('id', '=', id))
+      .returning(['id', 'token_hash'])
+      .execute()
+  )
 }
 
 /** Ends the sessions of a customer, all or all but one; returns the hashes of their tokens. */

@@ -8,6 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { SmsGateway } from '../../gateways/sms.ts'
 import type { Log } from '../../log.ts'
 import { findSettings } from '../../merchants/find-settings.ts'
+import { isApproved, partsOf } from '../../merchants/sms/sms-form.ts'
 import type { BrandSettings } from '../../merchants/web-settings.ts'
 import { invalidField } from '../profile/invalid-field.ts'
 import { codeMessage } from './code-message.ts'
@@ -30,6 +31,8 @@ export type CodeWish = {
   readonly subjectId: string | null
   /** proof of work, where it was required */
   readonly proof?: Proof | undefined
+  /** sends the message only to a number that this holds for, and answers the same for any other */
+  readonly isHolder?: ((scope: Scope, phone: string) => Promise<boolean>) | undefined
 }
 
 const CODE_LIFE_MS = 5 * MINUTE_MS
@@ -59,7 +62,7 @@ type SentTo = { readonly challengeId: string; readonly phone: string }
 
 /** Whether a gateway accepted the message; a code that could not be sent is deleted. */
 async function isSent(ask: CodeAsk, { challengeId, phone }: SentTo, message: string): Promise<boolean> {
-  const facts = { merchantId: ask.caller.merchantId, id: challengeId }
+  const facts = { merchantId: ask.caller.merchantId, id: challengeId, isUrgent: true }
   if ((await ask.services.sms.send(phone, message, facts)) === 'sent') return true
   await ask.inTransaction((scope) => removeUnsentCode(scope, challengeId))
   return false
@@ -78,15 +81,26 @@ async function issueCode(scope: Scope, ask: CodeAsk, wish: CodeWish) {
   const phone = normalPhone(wish.phone, settings.countryCodes)
   if (phone === null) return refuse('INVALID_FIELDS', invalidField('body.phone', 'PHONE'))
   await lockCodes(scope)
-  const terms = await judgeCode(scope, ask, { phone, proof: wish.proof, telegram: settings.web.botLink })
+  const code = newCode()
+  const text = messageOf(ask.caller, settings, wish.purpose, code)
+  const parts = partsOf(text, settings.sms)
+  const { web, sms } = settings
+  const wanted = {
+    phone,
+    proof: wish.proof,
+    telegram: web.botLink,
+    parts,
+    partPrice: sms.partPrice,
+    isHolder: wish.isHolder,
+  }
+  const terms = await judgeCode(scope, ask, wanted)
   if (!terms.ok) return terms
 
   await removeOldCodes(scope)
   const challengeId = randomUUID()
-  const code = newCode()
-  await keepCode(scope, ask, { ...wish, phone, challengeId, code, terms: terms.value })
+  await keepCode(scope, ask, { ...wish, phone, challengeId, code, parts, terms: terms.value })
   const { isSent, onlyKnownPhones, resendIn } = terms.value
-  const message = isSent ? messageOf(ask.caller, settings, wish.purpose, code) : null
+  const message = isSent ? text : null
   return ok({ challengeId, phone, message, resendIn, onlyKnownPhones, sentAt: scope.now })
 }
 
@@ -94,12 +108,14 @@ type Issued = Pick<CodeWish, 'purpose' | 'subjectId'> & {
   readonly phone: string
   readonly challengeId: string
   readonly code: string
+  /** of its message */
+  readonly parts: number
   readonly terms: CodeTerms
 }
 
 async function keepCode(scope: Scope, { caller, services }: CodeAsk, issued: Issued): Promise<void> {
   const { merchantId, now } = scope
-  const { purpose, phone, subjectId, challengeId, code, terms } = issued
+  const { purpose, phone, subjectId, challengeId, code, parts, terms } = issued
   await insertCode(scope, {
     id: challengeId,
     purpose,
@@ -111,11 +127,15 @@ async function keepCode(scope: Scope, { caller, services }: CodeAsk, issued: Iss
     network: terms.network,
     proof: terms.proof,
     is_sent: terms.isSent,
+    parts,
     expires_at: new Date(now.getTime() + CODE_LIFE_MS),
   })
 }
 
 function messageOf({ language, host }: Caller, settings: BrandSettings, purpose: Purpose, code: string): string {
-  const { smsContent: content, web } = settings
-  return codeMessage({ purpose, content, language, mainLanguage: web.mainLanguage, host, code })
+  const { smsContent: content, web, sms } = settings
+  return codeMessage({
+    ...{ purpose, content, language, mainLanguage: web.mainLanguage, host, code },
+    isApproved: (text) => isApproved(text, sms),
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBudgetAlarm, judgeBudget, type Standing } from './code-budget.ts'
+import { budgetUse, isBudgetAlarm, judgeBudget, type Standing } from './code-budget.ts'
 
 const NOW = new Date('2026-03-02T12:00:00+05:00')
 const MINUTE = 60_000
@@ -58,7 +58,13 @@ describe('the messages of a brand', () => {
     expect(judgeBudget(spent(300), stranger, NOW, 2).kind).toBe('proof')
   })
 
+  it('are messages of two parts: longer ones use up more of it', () => {
+    expect([budgetUse(10, 10), budgetUse(10, 20), budgetUse(10, 31)]).toEqual([10, 10, 16])
+  })
+
   it('raise one alarm, at 70 % of the hourly budget', () => {
-    expect([208, 209, 210].map((before) => isBudgetAlarm(before))).toEqual([false, true, false])
+    expect([208, 209, 210].map((before) => isBudgetAlarm(before, before + 1))).toEqual([false, true, false])
+    // a long message steps over the figure
+    expect([isBudgetAlarm(209, 211), isBudgetAlarm(211, 213)]).toEqual([true, false])
   })
 })

@@ -1,4 +1,4 @@
-// How a brand's hourly budget of messages is divided, so that strangers cannot use all of it and block its login.
+// How a brand's hourly budget of messages, of two parts each, is divided, so that strangers cannot use all of it and block its login.
 //
 // | of 300 in an hour | who gets a code                                                                               |
 // | ----------------- | --------------------------------------------------------------------------------------------- |
@@ -17,6 +17,14 @@ const TENANT_BUDGET = 300
 const PROOF_FROM = TENANT_BUDGET / 2
 const STRANGERS_UNTIL = (TENANT_BUDGET * 2) / 3
 const KEPT_FOR_BROWSERS = TENANT_BUDGET / 10
+
+/** Parts that a message of the budget may have: what the texts of ours have in Cyrillic letters. Longer ones use up more. */
+const PARTS_OF_ONE = 2
+
+/** How much of the hourly budget these messages are. */
+export function budgetUse(messages: number, parts: number): number {
+  return Math.max(messages, Math.ceil(parts / PARTS_OF_ONE))
+}
 
 /** Limits per network of an address, in an hour: without a proof, and in total. */
 const NETWORK_FREE = 60
@@ -75,7 +83,8 @@ function waitFor({ oldestAt }: CodeCount, now: Date): Verdict {
   return { kind: 'wait', ms: Math.max(1_000, endsAt - now.getTime()) }
 }
 
-/** Whether this message brings the brand to 70 % of its hourly budget. */
-export function isBudgetAlarm(sentBefore: number, scale = 1): boolean {
-  return sentBefore + 1 === Math.ceil(TENANT_BUDGET * scale * 0.7)
+/** Whether the message that brings the use of the budget from `before` to `after` is the one that reaches 70 %. */
+export function isBudgetAlarm(before: number, after: number, scale = 1): boolean {
+  const alarm = Math.ceil(TENANT_BUDGET * scale * 0.7)
+  return before < alarm && after >= alarm
 }

@@ -20,7 +20,7 @@ const QUIET: CodeHistory = {
   lastOfPrefixAt: null,
   ofDevice: NONE,
   ofAddress: NONE,
-  ofTenant: NONE,
+  ofTenant: { ...NONE, messages: 0, parts: 0 },
   ofNetwork: NONE,
   tenantSample: { decided: 0, entered: 0 },
   prefixSample: { decided: 0, entered: 0 },

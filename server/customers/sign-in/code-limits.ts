@@ -22,6 +22,9 @@ export type SentCode = {
 /** Codes inside a sliding window. */
 export type CodeCount = { readonly count: number; readonly oldestAt: Date | null }
 
+/** The same for messages that were sent: `count` is their share of the budget, by messages or by parts. */
+export type SentCount = CodeCount & { readonly messages: number; readonly parts: number }
+
 /** Of the latest codes with a known outcome, how many were entered. */
 export type Sample = { readonly decided: number; readonly entered: number }
 
@@ -36,7 +39,7 @@ export type CodeHistory = {
   /** 10 min */
   readonly ofAddress: CodeCount
   /** messages of the brand that were sent, 1 h */
-  readonly ofTenant: CodeCount
+  readonly ofTenant: SentCount
   /** of the wider network around the address, 1 h */
   readonly ofNetwork: CodeCount
   readonly tenantSample: Sample

@@ -30,6 +30,15 @@ describe('the message with a code', () => {
     expect(lines.at(-1)).toBe('@qarsildoq.localhost #004217')
   })
 
+  it('is in a language whose text the gateway has approved: the wanted one, the main one, any', () => {
+    const approving = (word: string) => ({ isApproved: (text: string) => text.includes(word) })
+    const russian = { ...message, language: 'ru', mainLanguage: 'eng' } as const
+    expect(codeMessage({ ...russian, ...approving('Код') })).toContain('Код подтверждения')
+    expect(codeMessage({ ...russian, ...approving('confirmation') })).toContain('confirmation')
+    expect(codeMessage({ ...russian, ...approving('Onay') })).toContain('Onay')
+    expect(codeMessage({ ...russian, ...approving('nothing') })).toContain('Код подтверждения')
+  })
+
   it('fits one SMS part where the language has plain letters', () => {
     for (const language of ['uz', 'eng', 'tr'] as const) {
       const text = codeMessage({ ...message, language })

@@ -1,5 +1,5 @@
 // The text of the message with a code.
-import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
+import { LANGUAGES, type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import type { Purpose } from './code-store.ts'
 
 // plain apostrophes and no other special characters where the language allows: such a message is one SMS part, not two
@@ -32,10 +32,23 @@ type Message = {
   /** the host on which a phone may fill in the code */
   readonly host: string
   readonly code: string
+  /** whether the brand's gateway takes such a text; every text unless given */
+  isApproved?(text: string): boolean
 }
 
-/** The merchant's text or ours, then the line by which a phone fills in the code on that host only. */
-export function codeMessage({ purpose, content, language, mainLanguage, host, code }: Message): string {
+/**
+ * The merchant's text or ours, then the line by which a phone fills in the code on that host only. Where the gateway has
+ * not approved it, the one that it has: in the main language, or in any.
+ */
+export function codeMessage(message: Message): string {
+  const { language, mainLanguage, isApproved = () => true } = message
+  const wanted = textOf(message, language)
+  if (isApproved(wanted)) return wanted
+  const others = [mainLanguage, ...LANGUAGES].map((other) => textOf(message, other))
+  return others.find((text) => isApproved(text)) ?? wanted
+}
+
+function textOf({ purpose, content, mainLanguage, host, code }: Message, language: Language): string {
   const own = textIn(content, language, mainLanguage)
   const usual = own.includes('{code}') ? own : DEFAULTS[language]
   const words = purpose === 'DELETE_ACCOUNT' ? DELETION[language] : usual

@@ -4,7 +4,8 @@ import { DAY_MS, MINUTE_MS } from '@dasturxon/domain/tashkent'
 import { type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { CodeHistory, Sample, SentCode } from './code-limits.ts'
+import { budgetUse } from './code-budget.ts'
+import type { CodeHistory, Sample, SentCode, SentCount } from './code-limits.ts'
 
 export type Purpose = Tables['codes']['purpose']
 
@@ -22,6 +23,8 @@ export type NewCode = {
   readonly proof: string | null
   /** whether a message is sent with it */
   readonly is_sent: boolean
+  /** of the message */
+  readonly parts: number
   readonly expires_at: Date
 }
 
@@ -60,7 +63,7 @@ export async function findCodeHistory(scope: Scope, asker: Asker, sample: number
     lastOfPrefixAt: windows.prefix_last,
     ofDevice: { count: windows.device_count, oldestAt: windows.device_oldest },
     ofAddress: { count: windows.address_count, oldestAt: windows.address_oldest },
-    ofTenant: { count: windows.tenant_count, oldestAt: windows.tenant_oldest },
+    ofTenant: sentCount(windows),
     ofNetwork: { count: windows.network_count, oldestAt: windows.network_oldest },
     tenantSample,
     prefixSample,
@@ -198,6 +201,13 @@ export async function isProofSpent(scope: Scope, challenge: string): Promise<boo
   return row !== undefined
 }
 
+type Windows = Awaited<ReturnType<typeof countWindows>>
+
+function sentCount({ tenant_count: messages, tenant_parts, tenant_oldest: oldestAt }: Windows): SentCount {
+  const parts = tenant_parts ?? 0
+  return { count: budgetUse(messages, parts), oldestAt, messages, parts }
+}
+
 function countWindows(scope: Scope, { phone, device, address, network }: Asker) {
   const tenMinutes = sql<SqlBool>`created_at > ${ago(scope, 10 * MINUTE_MS)}`
   return scope.db
@@ -209,6 +219,7 @@ function countWindows(scope: Scope, { phone, device, address, network }: Asker) 
       const ofAddress = sql<SqlBool>`address = ${address} and ${tenMinutes}`
       return [
         count().filterWhere('is_sent', '=', true).as('tenant_count'),
+        fn.sum<number | null>('parts').filterWhere('is_sent', '=', true).as('tenant_parts'),
         oldest().filterWhere('is_sent', '=', true).as('tenant_oldest'),
         count().filterWhere('network', '=', network).as('network_count'),
         oldest().filterWhere('network', '=', network).as('network_oldest'),

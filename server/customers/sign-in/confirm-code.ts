@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ClientName } from '@dasturxon/domain/client-name'
 import { idFrom, type UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { ok, refuse } from '@dasturxon/domain/result'
@@ -20,6 +21,7 @@ export type ConfirmCodeAsk = {
   readonly language: Language
   /** the browser that is signed in; known browsers get codes when they are scarce */
   readonly device: string
+  readonly client: ClientName
 }
 
 type Tools = { readonly config: Config; readonly live: Live }
@@ -40,6 +42,7 @@ export async function confirmCode(scope: Scope, { config, live }: Tools, ask: Co
   await saveDevice(scope, user.id, ask.device)
   const session = await openSession(scope, live, user.id, {
     channel: ask.bearer ? 'BEARER' : 'WEB',
+    client: ask.client,
     isPhoneConfirmed: true,
   })
   return ok({ user: await showUser(scope, user), session })

@@ -8,8 +8,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
 import { hasAccount } from '../profile/store.ts'
 import { isKnownDevice } from '../sessions/device-store.ts'
-import { isBudgetAlarm, judgeBudget, type Standing } from './code-budget.ts'
-import { codeWaitMs, isFlooded, nextResendMs, SAMPLE } from './code-limits.ts'
+import { budgetUse, isBudgetAlarm, judgeBudget, type Standing } from './code-budget.ts'
+import { codeWaitMs, isFlooded, nextResendMs, SAMPLE, type SentCount } from './code-limits.ts'
 import { erasedPhone } from './code-secret.ts'
 import { findCodeHistory, isProofSpent } from './code-store.ts'
 import { isProof, newChallenge, PROOF_BITS, PROOF_LIFE_MS, type Proof } from './proof.ts'
@@ -23,6 +23,11 @@ type Wanted = {
   readonly proof: Proof | undefined
   /** the link of the brand's bot, if any: a person who cannot get a code may sign in there */
   readonly telegram: string
+  /** of the message, and what the brand pays for one */
+  readonly parts: number
+  readonly partPrice: number
+  /** whose messages alone are sent; of all numbers unless given */
+  readonly isHolder?: ((scope: Scope, phone: string) => Promise<boolean>) | undefined
 }
 
 export type CodeTerms = {
@@ -60,14 +65,23 @@ export async function judgeCode(scope: Scope, ask: Ask, wanted: Wanted): Promise
     const facts = { challenge, bits: PROOF_BITS, expiresIn: PROOF_LIFE_MS / 1000 }
     return refuse('PROOF_REQUIRED', { ...facts, telegram: wanted.telegram === '' ? null : wanted.telegram })
   }
-  const onlyKnownPhones = verdict.kind === 'send if known'
-  const isSent = !onlyKnownPhones || (await hasAccount(scope, phone))
-  if (isSent && isBudgetAlarm(history.ofTenant.count, scale)) {
-    const sent = history.ofTenant.count + 1
-    services.log.warn({ event: 'SMS_BUDGET', merchantId, sent }, 'SMS codes near the hourly budget')
-  }
+  const onlyKnownPhones = verdict.kind === 'send if known' || wanted.isHolder !== undefined
+  const isSent = !onlyKnownPhones || (await (wanted.isHolder ?? hasAccount)(scope, phone))
+  if (isSent) tellBudget(ask, merchantId, history.ofTenant, wanted)
   const resendIn = nextResendMs(history.ofNumber, now) / 1000
   return ok({ device, network, proof, isSent, onlyKnownPhones, resendIn })
+}
+
+function tellBudget(
+  { services }: Ask,
+  merchantId: string,
+  before: SentCount,
+  { parts: more, partPrice }: Wanted,
+): void {
+  const [sent, parts] = [before.messages + 1, before.parts + more]
+  if (!isBudgetAlarm(before.count, budgetUse(sent, parts), services.config.limitScale)) return
+  const facts = { merchantId, sent, parts, cost: partPrice === 0 ? null : parts * partPrice }
+  services.log.warn({ event: 'SMS_BUDGET', ...facts }, 'SMS codes near the hourly budget')
 }
 
 /** Anybody can invent a device cookie, but not a session: a signed-in customer is counted by account. */

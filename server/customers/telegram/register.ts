@@ -1,3 +1,4 @@
+import { UNKNOWN_CLIENT } from '@dasturxon/domain/client-name'
 import { chooseLanguage, type Language } from '@dasturxon/domain/locale'
 import { normalPhone } from '@dasturxon/domain/phone'
 import { ok, refuse } from '@dasturxon/domain/result'
@@ -42,7 +43,11 @@ export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
   if (user === null) return refuse('PHONE_VERIFICATION_REQUIRED')
   if (!user.isActive) return refuse('FORBIDDEN')
 
-  const { token } = await openSession(scope, tools.live, user.id, { channel: 'TG', isPhoneConfirmed: true })
+  const { token } = await openSession(scope, tools.live, user.id, {
+    channel: 'TG',
+    client: UNKNOWN_CLIENT,
+    isPhoneConfirmed: true,
+  })
   await saveIdentity(scope, whom.id, user.id, ask.language ?? null)
   return ok({ token, user })
 }

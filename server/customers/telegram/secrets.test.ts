@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveBots } from '../../telegram/play-bots.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { giveBots } from './play-bots.ts'
 import { aPerson, contactOf, launchOf } from './test-telegram.ts'
 
 const TOKEN = '7123456789:AAE-a-token-of-a-bot-that-is-not-there'

@@ -1,3 +1,4 @@
+import { UNKNOWN_CLIENT } from '@dasturxon/domain/client-name'
 import type { Language } from '@dasturxon/domain/locale'
 import { ok } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
@@ -17,7 +18,11 @@ export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
   if (!account.ok) return account
   const user = account.value
   // always lock the customer before the identity: otherwise two sign-ins of one person could deadlock
-  const { token } = await openSession(scope, tools.live, user.id, { channel: 'TG', isPhoneConfirmed: false })
+  const { token } = await openSession(scope, tools.live, user.id, {
+    channel: 'TG',
+    client: UNKNOWN_CLIENT,
+    isPhoneConfirmed: false,
+  })
   await saveVisit(scope, id, ask.language ?? null)
   return ok({ token, user })
 }

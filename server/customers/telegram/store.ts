@@ -51,3 +51,23 @@ export async function saveVisit(scope: Scope, telegramId: number, language: Lang
     .where('telegram_id', '=', telegramId)
     .execute()
 }
+
+/** The person of Telegram who is this customer. */
+export function findChatOf(scope: Scope, userId: UserId) {
+  return scope.db
+    .selectFrom('telegram_identities')
+    .select(['telegram_id', 'language', 'muted_at'])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Stores since when the bot may not write to this person; `null` when it may. */
+export async function saveMuted(scope: Scope, telegramId: number, at: Date | null): Promise<void> {
+  await scope.db
+    .updateTable('telegram_identities')
+    .set({ muted_at: at })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('telegram_id', '=', telegramId)
+    .execute()
+}

@@ -99,7 +99,7 @@ function outcomeAnswer(form: URLSearchParams, call: ProviderCall, outcome: CallO
   const [payment] = outcome.payments
   if (payment === undefined) return answer(form, -7)
   if (call.kind === 'CREATE') return answer(form, 0, { merchant_prepare_id: payment.number })
-  return answer(form, outcome.wasPaid ? -4 : 0, { merchant_confirm_id: payment.number })
+  return answer(form, outcome.before?.state === 'PAID' ? -4 : 0, { merchant_confirm_id: payment.number })
 }
 
 function answer(form: URLSearchParams, error: Code, ids: Readonly<Record<string, number>> = {}): RawAnswer {

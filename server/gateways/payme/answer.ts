@@ -1,6 +1,8 @@
 // Answers of the Merchant API: always HTTP 200, times in milliseconds, 0 for a time that has not come.
 import type { CallOutcome, CallRefusal, PaymentRecord, ProviderCall, RawAnswer } from '../payments.ts'
 
+import { receiptDetail } from './receipt-detail.ts'
+
 export type PaymeId = number | string | null
 export type PaymeFault = { readonly code: number; readonly data?: string }
 
@@ -53,12 +55,15 @@ export function failure(id: PaymeId, { code, data }: PaymeFault): RawAnswer {
 /** What the server decided, in the form of the called method. */
 export function outcomeAnswer(id: PaymeId, call: ProviderCall, outcome: CallOutcome): RawAnswer {
   if (!outcome.ok) return failure(id, REFUSALS[outcome.refusal])
-  if (call.kind === 'CHECK') return answer({ id, result: { allow: true } })
+  if (call.kind === 'CHECK') {
+    const detail = outcome.order === null ? null : receiptDetail(outcome.order.receipt)
+    return answer({ id, result: { allow: true, ...(detail === null ? {} : { detail }) } })
+  }
   // a transaction without an order was canceled before we knew of it: Payme must be told that we know none
   const known = outcome.payments.filter(({ orderId }) => orderId !== null)
   if (call.kind === 'LIST') return answer({ id, result: { transactions: known.map(inStatement) } })
   const [payment] = known
-  if (payment === undefined) return failure(id, REFUSALS.NOT_FOUND)
+  if (payment === undefined || call.kind === 'PAY' || call.kind === 'NOTICE') return failure(id, REFUSALS.NOT_FOUND)
   return answer({ id, result: resultOf(call.kind, payment) })
 }
 

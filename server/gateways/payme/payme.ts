@@ -3,11 +3,11 @@ import type { Language } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { CardDesk, CheckoutAsk, PaymentProvider, TheirState } from '../payments.ts'
 import { readPaymeCall } from './read-call.ts'
-import { type AskPayme, subscribeApi } from './subscribe.ts'
+import { receiptDetail } from './receipt-detail.ts'
+import { type AskPayme, HOSTS, subscribeApi } from './subscribe.ts'
 
-type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date }
+type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date; readonly hosts?: typeof HOSTS }
 
-const CHECKOUT = { live: 'https://checkout.paycom.uz/', test: 'https://test.paycom.uz/' }
 const LANGUAGES: Partial<Record<Language, string>> = { uz: 'uz', ru: 'ru', eng: 'en' }
 
 const RECEIPT_UNKNOWN = -31_602
@@ -17,18 +17,20 @@ const CODE_EXPIRED = -31_101
 const CODE_SPENT = -31_102
 
 const Receipt = z.object({ receipt: z.object({ state: z.int() }) })
+const NewReceipt = z.object({ receipt: z.object({ _id: z.string() }) })
 const State = z.object({ state: z.int() })
 const CodeSent = z.object({ phone: z.string(), wait: z.int() })
 const Card = z.object({ card: z.object({ token: z.string() }) })
 
 /** Payme for all merchants. Keys: `merchant_id` and `key` of the cash register; with `mode` test, `test_key`. */
-export function payme({ fetch = globalThis.fetch, now = () => new Date() }: Options = {}): PaymentProvider {
-  const ask = subscribeApi(fetch)
+export function payme(options: Options = {}): PaymentProvider {
+  const { fetch = globalThis.fetch, now = () => new Date(), hosts = HOSTS } = options
+  const ask = subscribeApi(fetch, hosts)
   return {
     name: 'PAYME',
-    manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true },
-    cards: cardsOf(ask),
-    checkout: async (payment) => ({ url: checkoutLink(payment), expiresAt: payment.expiresAt }),
+    manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true, isAsked: false },
+    cards: cardsOf(ask, hosts),
+    checkout: async (payment) => ({ url: checkoutLink(hosts, payment), expiresAt: payment.expiresAt }),
     readCallback: (request, keys) => readPaymeCall(request, keys, now()),
     status: async ({ keys, transactionId: id }) => {
       // Payme has begun nothing yet, so that there is nothing to ask for
@@ -49,7 +51,10 @@ export function payme({ fetch = globalThis.fetch, now = () => new Date() }: Opti
 }
 
 /** The address of the page to pay on: pairs in base64. A `;` would end a value, so that the return address has none. */
-function checkoutLink({ keys, orderId, amountTiyin, language, returnUrl }: CheckoutAsk): string {
+function checkoutLink(
+  { page }: typeof HOSTS,
+  { keys, orderId, amountTiyin, language, returnUrl }: CheckoutAsk,
+): string {
   const pairs = [
     `m=${keys.merchant_id ?? ''}`,
     `ac.order_id=${orderId}`,
@@ -57,7 +62,7 @@ function checkoutLink({ keys, orderId, amountTiyin, language, returnUrl }: Check
     `l=${LANGUAGES[language] ?? 'ru'}`,
     `c=${returnUrl.replaceAll(';', '%3B')}`,
   ]
-  return `${CHECKOUT[keys.mode === 'test' ? 'test' : 'live']}${Buffer.from(pairs.join(';')).toString('base64')}`
+  return `${page[keys.mode === 'test' ? 'test' : 'live']}${Buffer.from(pairs.join(';')).toString('base64')}`
 }
 
 function stateOf(said: Exclude<Awaited<ReturnType<AskPayme>>, 'down'>): TheirState | 'down' {
@@ -69,8 +74,25 @@ function stateOf(said: Exclude<Awaited<ReturnType<AskPayme>>, 'down'>): TheirSta
 }
 
 /** Saved cards: the browser has made the token at Payme; the number of the card never reaches us. */
-function cardsOf(ask: AskPayme): CardDesk {
+function cardsOf(ask: AskPayme, { api }: typeof HOSTS): CardDesk {
   return {
+    form: ({ merchant_id: account = '', mode }) => ({ api: api[mode === 'test' ? 'test' : 'live'], account }),
+    page: null,
+    pay: async ({ keys, token, orderId, amountTiyin, receipt, phone }) => {
+      const detail = receiptDetail(receipt)
+      const params = { amount: amountTiyin, account: { order_id: orderId }, ...(detail === null ? {} : { detail }) }
+      const made = await ask({ keys, method: 'receipts.create', params })
+      if (made === 'down') return 'down'
+      const { data } = NewReceipt.safeParse('result' in made ? made.result : null)
+      if (data === undefined) return 'refused'
+      const transactionId = data.receipt._id
+      // Payme asks us and tells us by the Merchant API before this call is answered
+      const said = await ask({ keys, method: 'receipts.pay', params: { id: transactionId, token, payer: { phone } } })
+      if (said === 'down') return { transactionId, state: 'later' }
+      const paid = Receipt.safeParse('result' in said ? said.result : null)
+      if (!paid.success) return 'refused'
+      return { transactionId, state: paid.data.receipt.state === PAID ? 'done' : 'later' }
+    },
     sendCode: async ({ keys, token }) => {
       const said = await ask({ keys, method: 'cards.get_verify_code', params: { token }, isPublic: true })
       if (said === 'down') return 'down'

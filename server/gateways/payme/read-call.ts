@@ -1,6 +1,7 @@
 // A call of Payme's Merchant API: JSON-RPC over POST, with the key of the merchant's cash register as password.
 import { z } from 'zod'
 import type { ProviderCall, ProviderKeys, RawRequest, ReadCall } from '../payments.ts'
+import { readJson } from '../read-json.ts'
 import { isSameSecret } from '../same-secret.ts'
 import { failure, METHOD_UNKNOWN, outcomeAnswer, type PaymeFault, type PaymeId } from './answer.ts'
 
@@ -72,7 +73,7 @@ function byName(params: Params, call: (transactionId: string) => ProviderCall): 
 
 /** The call in our words, or the refusal in Payme's. The key is checked before anything else is looked at. */
 export function readPaymeCall({ headers, body }: RawRequest, keys: ProviderKeys, now: Date): ReadCall {
-  const json = parsed(body)
+  const json = readJson(body)
   const id = idOf(json)
   const malformed = (fault: PaymeFault): ReadCall => ({ ok: false, why: 'MALFORMED', answer: failure(id, fault) })
   if (!isAuthorised(headers.authorization, keys)) {
@@ -93,15 +94,6 @@ function isAuthorised(header: string | readonly string[] | undefined, keys: Prov
   const key = keys.mode === 'test' ? keys.test_key : keys.key
   if (typeof header !== 'string' || key === undefined || key === '') return false
   return isSameSecret(header, `Basic ${Buffer.from(`${LOGIN}:${key}`).toString('base64')}`)
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    // JSON has no `undefined`, so it marks text that is none
-    return undefined
-  }
 }
 
 function idOf(json: unknown): PaymeId {

@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import type { ProviderKeys } from '../payments.ts'
 
-const HOSTS = { live: 'https://checkout.paycom.uz/api', test: 'https://checkout.test.paycom.uz/api' }
+export const HOSTS = {
+  page: { live: 'https://checkout.paycom.uz/', test: 'https://test.paycom.uz/' },
+  api: { live: 'https://checkout.paycom.uz/api', test: 'https://checkout.test.paycom.uz/api' },
+}
 
 const Answer = z.union([
   z.object({ result: z.record(z.string(), z.unknown()) }),
@@ -21,7 +24,7 @@ export type Question = {
 }
 
 /** Sends calls of the Subscribe API; one that gets no readable answer is `down`. */
-export function subscribeApi(fetch: typeof globalThis.fetch): AskPayme {
+export function subscribeApi(fetch: typeof globalThis.fetch, { api }: typeof HOSTS): AskPayme {
   let count = 0
   return async ({ keys, method, params, isPublic = false }) => {
     const isTest = keys.mode === 'test'
@@ -29,7 +32,7 @@ export function subscribeApi(fetch: typeof globalThis.fetch): AskPayme {
     const auth = isPublic ? cashRegister : `${cashRegister}:${isTest ? testKey : key}`
     count += 1
     try {
-      const response = await fetch(isTest ? HOSTS.test : HOSTS.live, {
+      const response = await fetch(isTest ? api.test : api.live, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-auth': auth },
         body: JSON.stringify({ id: count, method, params }),

@@ -1,11 +1,11 @@
 // The board: orders that are not finished.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import type { BranchId } from '@dasturxon/domain/ids'
+import type { BranchId, OrderId } from '@dasturxon/domain/ids'
 import { ok, type Result } from '@dasturxon/domain/result'
-import { branchInReach, type StaffCaller, servicesOf } from '@dasturxon/domain/staff-roles'
+import { branchInReach, type StaffCaller, seesOrder, servicesOf } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../../db/scope.ts'
 import type { OrderFacts } from '../rows.ts'
-import { listBoard } from '../store.ts'
+import { listBoard, listByIds } from '../store.ts'
 
 type BoardAsk = { readonly branchId: BranchId | null; readonly limit: number }
 
@@ -25,4 +25,16 @@ export async function listBoardOrders(
       ? { courierId: reach.courierId, branchId: ask.branchId }
       : { courierId: null, branchId: branch.value }
   return ok(await listBoard(scope, { ...who, services, limit }))
+}
+
+/** These orders as far as this member of staff may see them, finished ones too: a board must learn that they are. */
+export async function listSeenOrders(
+  scope: Scope,
+  staff: StaffCaller,
+  ids: readonly OrderId[],
+): Promise<readonly OrderFacts[]> {
+  const orders = await listByIds(scope, ids)
+  return orders.filter(({ branch_id: branchId, courier_id: courierId, service, status }) => {
+    return status !== 'CREATED' && seesOrder(staff, { branchId, courierId, service, status })
+  })
 }

@@ -2,11 +2,20 @@
 import type { BoardOrder } from '@dasturxon/contract/office/office-v1'
 import type { z } from 'zod'
 import type { OrderFacts } from '../rows.ts'
+import type { AwaitedAnswer } from './answer-alarms.ts'
 
 export type BoardView = z.output<typeof BoardOrder>
 
+type Around = Pick<BoardView, 'table'> & {
+  readonly awaited: AwaitedAnswer | null
+  /** whether the reader may see who ordered */
+  readonly isPersonal: boolean
+}
+
+const PHONE_END = 4
+
 /** The order in the contract's spelling for staff. */
-export function boardView(order: OrderFacts, table: BoardView['table']): BoardView {
+export function boardView(order: OrderFacts, { table, awaited, isPersonal }: Around): BoardView {
   return {
     id: order.id,
     number: order.number,
@@ -16,6 +25,9 @@ export function boardView(order: OrderFacts, table: BoardView['table']): BoardVi
     branch: { id: order.branch.id, latitude: order.branch.lat, longitude: order.branch.lon },
     address: order.place === null ? null : { latitude: order.place.latitude, longitude: order.place.longitude },
     table,
+    alarm: awaited?.alarm ?? 'NONE',
+    answerBy: awaited?.answerBy.toISOString() ?? null,
+    customer: isPersonal ? { name: order.receiver_name, phoneEnd: order.receiver_phone.slice(-PHONE_END) } : null,
     courierId: order.courier_id,
     cookingMinutes: order.cooking_max,
     distance: order.distance_m,
@@ -24,6 +36,9 @@ export function boardView(order: OrderFacts, table: BoardView['table']): BoardVi
     updatedAt: order.updated_at.toISOString(),
     readyTime: (order.done_at ?? order.ready_at)?.toISOString() ?? null,
     totalPrice: order.total,
+    paymentType: order.payment_type,
+    isPaid: order.is_paid,
+    changeFrom: order.payment_type === 'CASH' ? order.change_from : null,
     comment: order.comment,
     cutlery: order.cutlery ?? 0,
     cartItems: order.lines.map((line) => ({ name: line.name, count: line.quantity })),

@@ -73,6 +73,35 @@ describe('earning cashback', () => {
     expect(entries).toMatchObject({ page: 0, size: 10, totalElements: 1, last: true })
   })
 
+  it('is told before it is credited, with the time from the delivery on', async () => {
+    const customer = await app.aCustomer(counter.merchant)
+    const order = await counter.placed(customer)
+    const pending = { orderId: order.id, orderNumber: order.number, amount: 6_000 }
+    expect((await counter.cashback(customer)).pending).toEqual([{ ...pending, creditDate: null }])
+    await counter.delivered(order.id)
+    const creditDate = new Date(app.clock.now().getTime() + 30 * MINUTE).toISOString()
+    expect((await counter.cashback(customer)).pending).toEqual([{ ...pending, creditDate }])
+    app.clock.advance(30 * MINUTE)
+    await app.runJobs()
+    expect((await counter.cashback(customer)).pending).toEqual([])
+  })
+
+  it('that ends within 14 days is told by day, and what came and what went can be read apart', async () => {
+    const customer = await aSaver(2)
+    expect((await counter.cashback(customer)).expiring).toEqual([])
+    await counter.placed(customer, { cashback: 2_000 })
+    app.clock.advance(170 * DAY)
+    await staysSignedIn(customer)
+    const { expiring } = await counter.cashback(customer)
+    expect(expiring.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000)
+    const read = async (direction: 'IN' | 'OUT') => {
+      const who = { merchant: counter.merchant, customer }
+      return (await app.asked('GET /orders/v1/cashback', who, { query: { direction } })).value.entries
+    }
+    expect((await read('IN')).content.map(({ type }) => type)).toEqual(['EARN', 'EARN'])
+    expect(await read('OUT')).toMatchObject({ content: [{ type: 'SPEND', amount: -2_000 }], totalElements: 1 })
+  })
+
   it('does not happen when the order is canceled', async () => {
     const customer = await app.aCustomer(counter.merchant)
     const order = await counter.placed(customer)

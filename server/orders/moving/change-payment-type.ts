@@ -1,8 +1,10 @@
-// A customer decides to pay on delivery instead of online.
+// A customer decides to pay an unpaid order otherwise: on delivery, or online by another provider.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
-import type { PaymentType } from '@dasturxon/domain/payment-status'
+import { pageChannelOf } from '@dasturxon/domain/menu'
+import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import { PAY_CHANNEL_OF } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
 import type { Live } from '../../live/live.ts'
 import type { PriceBooks } from '../placing/price-books.ts'
@@ -15,11 +17,14 @@ import { savePaymentType } from './payment-store.ts'
 export type ChangePaymentType = {
   readonly orderId: OrderId
   readonly userId: UserId
-  readonly type: Extract<PaymentType, 'CASH' | 'TERMINAL'>
+  readonly type: PaymentType
   readonly phoneConfirmedAt: Date | null
 }
 
-/** The order waits for no payment any more: it is sent to the branch, or waits for its code where the brand requires one. */
+/**
+ * Paid on delivery, the order is sent to the branch, or waits for its code where the brand requires one. Paid online, it
+ * waits for the other provider until the same time.
+ */
 export async function changePaymentType(
   scope: Scope,
   { orderId, userId, type, phoneConfirmedAt }: ChangePaymentType,
@@ -29,14 +34,15 @@ export async function changePaymentType(
   if (order === null || order.user_id !== userId) return refuse('NOT_FOUND')
   if (order.payment_type === type && order.status !== 'CANCELED') return ok(orderView(order, scope.now))
   if (waitsFor(order) !== 'PAYMENT') return refuse('MOVE_NOT_ALLOWED', { status: order.status })
+  if (order.expires_at !== null && scope.now >= order.expires_at) return refuse('PAYMENT_EXPIRED')
   const book = await priceBooks.now(scope)
-  if (!book.takes(type, order.device === 'TELEGRAM_BOT' ? 'BOT' : 'WEB')) return refuse('PAYMENT_UNAVAILABLE')
+  if (!book.takes(type, PAY_CHANNEL_OF[pageChannelOf(order.device)])) return refuse('PAYMENT_UNAVAILABLE')
 
   await savePaymentType(scope, order, type, { actor: 'customer', id: userId })
   scope.afterCommit(() => live.orderChanged(scope.merchantId, orderId))
-  if (!needsCodeOfItsOwn(book.needsCode, phoneConfirmedAt, scope.now)) {
+  if (!isOnlinePayment(type) && !needsCodeOfItsOwn(book.needsCode, phoneConfirmedAt, scope.now)) {
     const moved = await moveOrder(scope, { orderId, to: confirmedStatus(order.delivery_at), actor: 'system' }, live)
     return moved.ok ? ok(orderView(moved.value, scope.now)) : moved
   }
-  return ok(orderView({ ...order, payment_type: type, version: order.version + 1 }, scope.now))
+  return ok(orderView({ ...order, payment_type: type, card_id: null, version: order.version + 1 }, scope.now))
 }

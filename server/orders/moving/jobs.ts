@@ -1,25 +1,30 @@
-// Timed jobs of orders: a scheduled one is released, an unpaid or unanswered one is canceled, a delivered one earns.
+// Timed jobs of orders: a scheduled one is released, an unanswered one alarms, then it or an unpaid one is canceled, a delivered
+// one earns.
+import { answerAlarm, answerOrderBy, nextAlarmAt } from '@dasturxon/domain/answer-time'
 import { creditedAt } from '@dasturxon/domain/cashback'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import type { Jobs } from '../../jobs/job.ts'
+import { type Jobs, newJob } from '../../jobs/job.ts'
 import { waitUntilDue } from '../../jobs/wait-until-due.ts'
 import type { Live } from '../../live/live.ts'
-import { answerOrderBy, followUpJobs, releaseTime } from '../follow-up.ts'
+import type { Log } from '../../log.ts'
+import { followUpJobs, releaseTime } from '../follow-up.ts'
 import type { OrderFacts } from '../rows.ts'
 import { findOpenedAt, lockOrder } from '../store.ts'
 import { waitsFor } from '../waiting.ts'
 import { creditCashback } from './credit-cashback.ts'
 import { moveOrder } from './move-order.ts'
 
-type Kind = 'release-order' | 'cancel-unpaid' | 'earn-cashback' | 'cancel-unanswered'
+type Kind = 'release-order' | 'cancel-unpaid' | 'earn-cashback' | 'cancel-unanswered' | 'alarm-unanswered'
+
+type OrderTools = { readonly live: Live; readonly log: Log }
 
 /**
  * The jobs of this feature. Each checks first whether the order still waits, so running twice is safe, and whether its
  * time has come, so running too early is safe, too.
  */
-export function orderJobs(live: Live): Pick<Jobs, Kind> {
+export function orderJobs({ live, log }: OrderTools): Pick<Jobs, Kind> {
   return {
     'release-order': async (scope, { orderId }) => {
       const order = await lockOrder(scope, orderId)
@@ -49,6 +54,20 @@ export function orderJobs(live: Live): Pick<Jobs, Kind> {
       const due = answerOrderBy(await findOpenedAt(scope, order))
       if (await waitUntilDue(scope, 'cancel-unanswered', { orderId }, due)) return
       await moveBySystem(scope, order, { to: 'CANCELED', reason: 'NOT_ANSWERED' }, live)
+    },
+    'alarm-unanswered': async (scope, { orderId }) => {
+      const order = await lockOrder(scope, orderId)
+      if (order?.status !== 'OPEN') return
+      const openedAt = await findOpenedAt(scope, order)
+      const next = nextAlarmAt(openedAt, scope.now)
+      if (next !== null) await addJob(scope, newJob(scope, 'alarm-unanswered', { orderId }, next))
+      const alarm = answerAlarm(openedAt, scope.now)
+      // an early run only waits for its time
+      if (alarm === 'NONE') return
+      const facts = { merchantId: scope.merchantId, branchId: order.branch_id, orderId, alarm }
+      scope.afterCommit(() =>
+        log.warn({ event: 'ORDER_UNANSWERED', ...facts }, 'order without an answer of its branch'),
+      )
     },
   }
 }

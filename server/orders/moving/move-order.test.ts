@@ -3,6 +3,7 @@ import { PlaceAsk } from '@dasturxon/contract/shop/orders-v1'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../../log.ts'
 import { findOrderView, findOrderViewByKey, listActiveViews, listOrderViews } from '../find-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { quoteBasket } from '../placing/quote-basket.ts'
@@ -32,7 +33,7 @@ async function anOrder(rest: object = {}): Promise<{ id: OrderId; at: Date; key:
       const body = PlaceAsk.parse({ ...draft, quoteHash: quote.value.hash })
       return placeOrder(
         scope,
-        { body, key, userId: shop.ids.customer, table: null, phoneConfirmedAt: null, language: 'uz' },
+        { body, key, userId: shop.ids.customer, table: null, phoneConfirmedAt: null, canUseCard: true, language: 'uz' },
         shop.books,
       )
     },
@@ -83,6 +84,22 @@ describe('moving an order', () => {
     ])
     expect(events.map((event) => event.to_status)).toEqual(['OPEN', ...steps.map(([to]) => to)])
     expect(shop.changed.filter((changed) => changed === id)).toHaveLength(6)
+    await shop.change('update product_stock set amount = 10 where merchant_id = $1', [shop.ids.merchant])
+  })
+
+  it('of a delivery says what the courier does, and of a pickup nothing', async () => {
+    const { id } = await anOrder()
+    const seen: (string | null | undefined)[] = []
+    for (const to of ['ACCEPTED', 'ATTACHED', 'DONE', 'ON_WAY', 'DELIVERED'] as const) {
+      await move(id, to, to === 'ATTACHED' ? { courierId: shop.ids.courier } : {})
+      seen.push((await view(id))?.courierStatus)
+    }
+    const [found, taken, handed] = ['PERFORMER_FOUND', 'PERFORMER_PICKUPED', 'PERFORMER_DELIVERED_FINISH']
+    expect(seen).toEqual([null, found, found, taken, handed])
+
+    const pickup = await anOrder({ serviceType: 'PICK_UP', address: null, branchId: shop.ids.branch })
+    for (const to of ['ACCEPTED', 'DONE', 'DELIVERED'] as const) await move(pickup.id, to)
+    expect(await view(pickup.id)).toMatchObject({ status: 'DELIVERED', courierStatus: null })
     await shop.change('update product_stock set amount = 10 where merchant_id = $1', [shop.ids.merchant])
   })
 
@@ -208,8 +225,10 @@ describe('cancelling', () => {
 })
 
 describe('timed jobs', () => {
+  const tools = () => ({ live: shop.live, log: openLog('silent') })
+
   it('cancel an order that nobody answered, and not an answered one', async () => {
-    const jobs = orderJobs(shop.live)
+    const jobs = orderJobs(tools())
     const waiting = await anOrder()
     await shop.act(
       (scope) => jobs['cancel-unanswered']?.(scope, { orderId: waiting.id }) ?? Promise.reject(new Error('no job')),
@@ -233,7 +252,7 @@ describe('timed jobs', () => {
     const at = new Date(NOON.getTime() + 30 * 3_600_000)
     at.setUTCMinutes(30, 0, 0)
     const { id } = await anOrder({ deliveryAt: at.toISOString() })
-    const release = orderJobs(shop.live)['release-order']
+    const release = orderJobs(tools())['release-order']
     for (const _ of [1, 2])
       await shop.act((scope) => release?.(scope, { orderId: id }) ?? Promise.reject(new Error('no job')), at)
     expect(await view(id)).toMatchObject({ status: 'OPEN', version: 2 })

@@ -24,7 +24,7 @@ type By = { readonly actor: 'customer' | 'branch'; readonly id: string | null }
 export async function savePaymentType(scope: Scope, order: Named, type: PaymentType, by: By): Promise<void> {
   const text = `
 with changed as (
-  update orders set payment_type = $3, version = version + 1, updated_at = $4 where merchant_id = $1 and id = $2
+  update orders set payment_type = $3, card_id = null, version = version + 1, updated_at = $4 where merchant_id = $1 and id = $2
   returning version, status
 )
 insert into order_events (merchant_id, order_id, version, kind, from_status, to_status, actor, actor_id, reason, at)

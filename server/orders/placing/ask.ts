@@ -1,7 +1,7 @@
 // Converts a request of the contract to a draft.
 import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/shop/orders-v1'
 import type { OptionId } from '@dasturxon/domain/ids'
-import type { ServiceType } from '@dasturxon/domain/menu'
+import { pageChannelOf, type ServiceType } from '@dasturxon/domain/menu'
 import type { Draft } from '@dasturxon/domain/price-draft'
 import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
@@ -17,6 +17,7 @@ export function draftOf(body: QuoteBody, table: Draft['table'] = null): Draft {
   const isDelivery = body.serviceType === 'DELIVERY'
   return {
     service: body.serviceType,
+    channel: pageChannelOf(body.orderDevice),
     branchId: body.branchId ?? null,
     point: isDelivery && body.address ? { lat: body.address.latitude, lon: body.address.longitude } : null,
     lines: body.cartItems.map((item) => ({

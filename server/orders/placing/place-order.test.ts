@@ -46,7 +46,11 @@ function place(ask: object, { key = randomUUID() as string, userId = shop.ids.cu
   const body = PlaceAsk.parse(ask)
   return shop.act(
     (scope) =>
-      placeOrder(scope, { body, key, userId, table: null, phoneConfirmedAt: null, language: 'uz' }, shop.books),
+      placeOrder(
+        scope,
+        { body, key, userId, table: null, phoneConfirmedAt: null, canUseCard: true, language: 'uz' },
+        shop.books,
+      ),
     now,
     userId,
   )
@@ -154,7 +158,7 @@ describe('a quote', () => {
 })
 
 describe('placing an order', () => {
-  it('stores the order with its lines, its event, its job and its parts summing to the total', async () => {
+  it('stores the order with its lines, its event, its jobs and its parts summing to the total', async () => {
     const now = later()
     const ask = delivery([plov(2), { productId: shop.ids.tea, count: 1 }], { comment: 'Tezroq' })
     const placed = await place({ ...ask, quoteHash: await hashOf(ask, now) }, { now })
@@ -171,7 +175,7 @@ describe('placing an order', () => {
        from orders o where o.placed_at = $1`,
       [now],
     )
-    expect(row).toEqual({ lines: 2, events: 1, jobs: 1 })
+    expect(row).toEqual({ lines: 2, events: 1, jobs: 2 })
   })
 
   it.each([

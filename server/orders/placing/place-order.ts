@@ -2,11 +2,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { flatOf } from '@dasturxon/domain/address'
+import { changeFor } from '@dasturxon/domain/cash'
 import { spendOldestFirst } from '@dasturxon/domain/cashback'
 import { promisedWindow } from '@dasturxon/domain/estimate'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
-import { ZERO } from '@dasturxon/domain/money'
+import { pageChannelOf } from '@dasturxon/domain/menu'
+import { type Money, ZERO } from '@dasturxon/domain/money'
 import { firstPaymentStatus, PAYMENT_TYPES, paymentExpiresAt } from '@dasturxon/domain/payment-status'
 import type { PriceBook } from '@dasturxon/domain/price-book'
 import {
@@ -19,8 +21,9 @@ import {
   type TableTerms,
 } from '@dasturxon/domain/price-draft'
 import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
-import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
+import { PAY_CHANNEL_OF, type PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
+import { newOrderJob } from '../../messages/tell-by-telegram.ts'
 import { listViewsOf } from '../find-order.ts'
 import { followUpJobs } from '../follow-up.ts'
 import type { LineRow, OrderFacts, OrderRow } from '../rows.ts'
@@ -44,7 +47,13 @@ export type PlaceOrder = {
 
 /** A customer, or a guest at a table, with or without an account. */
 export type Sender =
-  | { readonly userId: UserId; readonly table: null; readonly phoneConfirmedAt: Date | null }
+  | {
+      readonly userId: UserId
+      readonly table: null
+      readonly phoneConfirmedAt: Date | null
+      /** whether the saved card of the request can pay; true for a request without one */
+      readonly canUseCard: boolean
+    }
   | { readonly userId: UserId | null; readonly table: Seat & TableTerms }
 
 /** `replayed` is the stored answer of an earlier call with the same key. */
@@ -67,20 +76,23 @@ export async function placeOrder(
   if (!target.ok) return target
 
   const book = await books.at(scope, facts.revision)
-  const closed = closedWay(book, ask.body)
+  const closed = closedWay(book, ask)
   if (closed !== null) return closed
   const live = liveFacts(facts, scope.now)
   const priced = priceDraft(book, draft, live)
   if (!priced.ok) return priced
   if (priced.value.minimum !== null) return refuse('BELOW_MINIMUM', priced.value.minimum)
-  if (fingerprint(priced.value) !== ask.body.quoteHash) {
+  if (!isSeenPrice(priced.value, ask.body)) {
     const quote = quoteView(priced.value)
     return refuse('QUOTE_CHANGED', { quote, changes: quoteChanges(ask.body.seen ?? null, quote) })
   }
+  const cash = cashOf(ask.body, priced.value.totals.total)
+  if (cash === 'too little') return refuse('CHANGE_TOO_SMALL', { total: priced.value.totals.total })
   const receiver = receiverOf(ask, facts)
   if (receiver === null) return refuse('SESSION_INVALID')
 
-  const order = orderRow(scope, ask, { facts, book, priced: priced.value, receiver, address: target.value.address })
+  const known = { facts, book, priced: priced.value, receiver, cash, address: target.value.address }
+  const order = orderRow(scope, ask, known)
   const lines = lineRows(priced.value)
   const keyOwner = ask.table === null ? ask.userId : ask.table.sessionId
   const view = orderView(factsOf(order, lines, priced.value, book.mayCancel), scope.now)
@@ -89,7 +101,7 @@ export async function placeOrder(
     keyOwner,
     likeness,
     lines,
-    jobs: followUpJobs(scope, order, order.status),
+    jobs: [...followUpJobs(scope, order, order.status), ...newsJobs(scope, order, facts)],
     taken: takenStock(priced.value, live),
     spent: spendOldestFirst(live.cashback, priced.value.totals.cashback).taken,
     bodyHash,
@@ -98,11 +110,21 @@ export async function placeOrder(
   return ok({ order: view, replayed: false })
 }
 
+/** The first news in Telegram, for a customer who has linked it. */
+function newsJobs(scope: Scope, { id: orderId, language, status }: OrderRow, { has_telegram }: PlaceFacts) {
+  return has_telegram ? [newOrderJob(scope, { orderId, language }, status)] : []
+}
+
 function placeKeys(scope: Scope, { userId, table, key }: PlaceOrder, draft: Draft, likeness: Buffer): PlaceKeys {
   const products = [...new Set(draft.lines.map((line) => line.productId))]
   const twinsSince = new Date(scope.now.getTime() - TWIN_MS)
   const { promoCode, cashback } = draft
   return { userId, seat: table, products, promoCode, cashback, key, likeness, twinsSince }
+}
+
+/** Whether the customer saw this price: by the hash of their quote, or by the total of a client that asks for no quote. */
+function isSeenPrice(priced: PricedDraft, { quoteHash, totalPrice }: PlaceBody): boolean {
+  return quoteHash === undefined ? priced.totals.total === totalPrice : fingerprint(priced) === quoteHash
 }
 
 type Hashes = { readonly bodyHash: Buffer; readonly likeness: Buffer }
@@ -157,16 +179,24 @@ function likenessOf(draft: Draft): Buffer {
   return sha256(JSON.stringify([draft.service, target, draft.deliveryAt, lines.toSorted()])).subarray(0, 16)
 }
 
-/** Whether the payment type is not offered, and what is offered instead. */
-function closedWay(book: PriceBook, body: PlaceBody): ErrorRefusal | null {
+/** Whether the payment type is not offered, and what is offered instead, or whether the saved card cannot pay. */
+function closedWay(book: PriceBook, { body, ...sender }: PlaceOrder): ErrorRefusal | null {
   const channel = channelOf(body)
-  if (book.takes(body.paymentType, channel)) return null
+  if (book.takes(body.paymentType, channel)) {
+    return sender.table === null && !sender.canUseCard ? refuse('CARD_UNAVAILABLE') : null
+  }
   return refuse('PAYMENT_UNAVAILABLE', { methods: PAYMENT_TYPES.filter((type) => book.takes(type, channel)) })
 }
 
 function channelOf({ serviceType, orderDevice }: PlaceBody): PayChannel {
   if (serviceType === 'DINE_IN') return 'QR'
-  return orderDevice === 'TELEGRAM_BOT' ? 'BOT' : 'WEB'
+  return PAY_CHANNEL_OF[pageChannelOf(orderDevice)]
+}
+
+/** The cash that the customer hands over; `null` when that is the exact sum or when nothing is paid in cash. */
+function cashOf({ paymentType, changeFrom }: PlaceBody, total: Money): Money | null | 'too little' {
+  if (paymentType !== 'CASH' || changeFrom == null || total === 0) return null
+  return changeFor(total, changeFrom) === null ? 'too little' : changeFrom
 }
 
 type Receiver = { readonly name: string; readonly phone: string }
@@ -185,10 +215,11 @@ type Known = {
   readonly book: PriceBook
   readonly priced: PricedDraft
   readonly receiver: Receiver
+  readonly cash: Money | null
   readonly address: Target['address']
 }
 
-function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver, address }: Known): OrderRow {
+function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver, cash, address }: Known): OrderRow {
   const { body } = ask
   const { totals, deliveryAt } = priced
   const isPaid = firstPaymentStatus(totals.total) === 'PAID'
@@ -212,7 +243,11 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     receiver_name: receiver.name,
     receiver_phone: receiver.phone,
     comment: body.comment,
+    note: body.note || null,
     cutlery: body.cutlery ?? 0,
+    change_from: cash,
+    card_id: body.cardId ?? null,
+    cheque_phone: chequePhone(body, facts),
     place: priced.service === 'DELIVERY' ? placeRow(body, address) : null,
     distance_m: priced.distanceM,
     zone_id: priced.zoneId,
@@ -224,11 +259,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     promo_id: priced.appliedPromo?.id ?? null,
     promo_code: priced.appliedPromo?.code ?? null,
     cooking_max: priced.cooking.to,
-    courier_id: null,
-    courier_status: null,
     idempotency_key: ask.key,
-    cancel_reason: null,
-    canceled_by: null,
     placed_at: scope.now,
     expires_at: status === 'CREATED' ? paymentExpiresAt(scope.now) : null,
     ...UNTOUCHED,
@@ -236,9 +267,20 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
   }
 }
 
-function placeRow({ addressType, courierComment }: PlaceBody, address: Target['address']): OrderRow['place'] {
+function chequePhone({ sendCheque, sendChequePhone }: PlaceBody, { person }: PlaceFacts): string | null {
+  return sendCheque === true ? (sendChequePhone ?? person?.phone ?? null) : null
+}
+
+function placeRow(body: PlaceBody, address: Target['address']): OrderRow['place'] {
   if (address === null) return null
-  return { ...address, office: flatOf(address), courierComment, ...(addressType && { mode: addressType }) }
+  const { addressType, courierComment } = body
+  const flat = {
+    office: flatOf(address) || (body.office ?? ''),
+    domophone: address.domophone || (body.domophone ?? ''),
+    entrance: address.entrance || (body.entrance ?? ''),
+    floor: address.floor || (body.floor ?? ''),
+  }
+  return { ...address, ...flat, courierComment, ...(addressType && { mode: addressType }) }
 }
 
 function sumsOf(totals: PricedDraft['totals']) {
@@ -257,6 +299,10 @@ function sumsOf(totals: PricedDraft['totals']) {
 }
 
 const UNTOUCHED = {
+  courier_id: null,
+  courier_status: null,
+  cancel_reason: null,
+  canceled_by: null,
   accepted_at: null,
   cooking_at: null,
   done_at: null,
@@ -297,7 +343,8 @@ function factsOf(order: OrderRow, lines: readonly LineRow[], priced: PricedDraft
     branch: { id, name, address, phone, ...point },
     courier: null,
     may_cancel: mayCancel,
-    stars: null,
+    review: null,
+    refund: null,
   }
 }
 

@@ -31,6 +31,8 @@ export type PlaceFacts = FactsRow & {
   readonly person: { readonly phone: string | null; readonly name: string; readonly is_active: boolean } | null
   readonly twin: { readonly id: OrderId; readonly number: number } | null
   readonly unpaid: number
+  /** whether the customer is told of the order in Telegram */
+  readonly has_telegram: boolean
 }
 
 // The uses and orders of a phone count even after its account was deleted: the hash of the phone stays.
@@ -78,6 +80,7 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
     where o.merchant_id = $1 and ${twins} and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
     order by o.placed_at desc limit 1) as twin,
   (select count(*)::int from orders o where o.merchant_id = $1 and o.user_id = $2 and o.status = 'CREATED') as unpaid,
+  exists (select from telegram_identities t where t.merchant_id = $1 and t.user_id = $2 and t.muted_at is null) as has_telegram,
   case when $8::bigint > 0 then (select jsonb_agg(to_jsonb(e)) from earnings e) end as cashback
 from merchants m where m.id = $1`
 

@@ -33,7 +33,7 @@ select m.menu_revision as revision, m.is_active and not m.is_deleted as is_open,
       'stops', (select coalesce(jsonb_agg(s.branch_id), '[]') from product_stops s where s.merchant_id = p.merchant_id and s.product_id = p.id),
       'option_group_ids', (select coalesce(jsonb_agg(x.option_group_id order by x.priority), '[]')
                            from product_option_groups x where x.merchant_id = p.merchant_id and x.product_id = p.id)))
-    from products p where p.merchant_id = m.id and p.is_active and p.channels && array['WEB', 'QR']), '[]') as products
+    from products p where p.merchant_id = m.id and p.is_active and p.channels && array['WEB', 'TG', 'CLICK', 'QR']), '[]') as products
 from merchants m where m.id = $1`
 
 /** The price book of the scope's merchant as it is now. */

@@ -189,3 +189,23 @@ describe('a customer’s promos', () => {
     expect(guest.problem).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' })
   })
 })
+
+describe('all promos of a customer', () => {
+  it('are the usable ones, then later ones, then those used or ended within 90 days', async () => {
+    await aPromo('YAQINDA', { ends_at: new Date(app.clock.now().getTime() - 24 * 60 * MINUTE) })
+    await aPromo('ILGARI', { starts_at: new Date('2020-01-01'), ends_at: new Date('2020-02-01') })
+    const order = await counter.placed(customer, { promoCode: 'DOST30' })
+    const who = { merchant: counter.merchant, customer }
+    const list = (await app.asked('GET /orders/v1/promos', who, { query: { all: 'true' } })).value
+    const stateOf = (code: string) => list.find((promo) => promo.code === code)?.state
+    expect(['FOIZ', 'ERTAGA', 'DOST30', 'YAQINDA'].map(stateOf)).toEqual(['USABLE', 'UPCOMING', 'USED', 'EXPIRED'])
+    expect(list.find(({ code }) => code === 'DOST30')).toMatchObject({ usedOrderNumber: order.number })
+    // older than 90 days, switched off, or used up by others
+    expect(['ILGARI', 'OCHIQ', 'TUGADI'].map(stateOf)).toEqual([undefined, undefined, undefined])
+    const sections = ['USABLE', 'UPCOMING', 'PAST']
+    const places = list.map(({ state }) => sections.indexOf(state === 'USED' || state === 'EXPIRED' ? 'PAST' : state))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const bad = await app.asked('GET /orders/v1/promos', who, { query: { all: 'yes' as 'true' } })
+    expect(bad.problem.code).toBe('INVALID_FIELDS')
+  })
+})

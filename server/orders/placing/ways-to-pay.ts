@@ -11,6 +11,8 @@ const COLUMNS = {
   OPERATOR: 'operator_enabled',
   APP: 'app_enabled',
   QR: 'qr_enabled',
+  // the page inside the Click app is the web's page
+  CLICK: 'web_enabled',
 } as const satisfies Record<PayChannel, keyof BookMethodRow>
 
 type Terms = Pick<BookRow, 'web' | 'methods' | 'keyed_providers'>

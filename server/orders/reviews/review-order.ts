@@ -2,19 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
-import type { OrderReview, ReviewAsk } from '@dasturxon/contract/shop/order-review'
+import type { ReviewAsk } from '@dasturxon/contract/shop/order-review'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
-import { canReview, editableUntil, markOf } from '@dasturxon/domain/review'
+import { canReview, markOf } from '@dasturxon/domain/review'
 import type { z } from 'zod'
 import { findCustomer } from '../../customers/profile/find-customer.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type Once, once } from '../../idempotency/idempotency.ts'
 import type { OrderFacts } from '../rows.ts'
 import { lockOrder } from '../store.ts'
-import { findReview, type OrderReviewRow, saveMarks, saveReview, type Thumb } from './review-store.ts'
+import { copyToMarks } from './copy-to-marks.ts'
+import { saveMarks, saveReview, type Thumb } from './review-store.ts'
+import { orderReviewView, type ReviewView } from './review-view.ts'
 
-export type ReviewView = z.output<typeof OrderReview>
 export type ReviewOrder = {
   readonly orderId: OrderId
   readonly userId: UserId
@@ -28,11 +29,10 @@ export async function reviewOrder(scope: Scope, ask: ReviewOrder): Promise<Resul
   return once(scope, userId, { key, request }, async () => {
     const order = await lockOrder(scope, ask.orderId)
     if (order === null || order.user_id !== userId) return refuse('NOT_FOUND')
-    const before = await findReview(scope, order.id)
     const facts = {
       status: order.status,
       deliveredAt: order.delivered_at,
-      reviewedAt: before?.created_at ?? null,
+      reviewedAt: order.review === null ? null : new Date(order.review.created_at),
     }
     if (!canReview(facts, scope.now)) return refuse('REVIEW_CLOSED', { status: order.status })
     const { stars, tags, text, products } = ask.review
@@ -41,9 +41,11 @@ export async function reviewOrder(scope: Scope, ask: ReviewOrder): Promise<Resul
 
     await saveReview(scope, order.id, userId, { stars, tags: [...new Set(tags)], thumbs, text })
     await markDishes(scope, order, { author: await nameOf(scope, userId), thumbs, text })
-    const kept = await findReview(scope, order.id)
-    if (kept === null) throw new Error('expected the review that was just stored')
-    return ok(reviewView(order.id, kept))
+    // a changed review keeps the answer of the brand and stays hidden
+    if (order.review !== null) await copyToMarks(scope, order, order.review)
+    const stored = (await lockOrder(scope, order.id))?.review ?? null
+    if (stored === null) throw new Error('expected the review that was just stored')
+    return ok(orderReviewView(order.id, stored))
   })
 }
 
@@ -70,16 +72,3 @@ async function markDishes(scope: Scope, order: OrderFacts, { author, thumbs, tex
 }
 
 const NOT_ORDERED = { path: 'products', code: 'NOT_ORDERED', description: FIELD_ERRORS.NOT_ORDERED }
-
-function reviewView(orderId: OrderId, row: OrderReviewRow): ReviewView {
-  return {
-    orderId,
-    stars: row.stars,
-    products: row.thumbs.map(({ productId, isUp }) => ({ productId, isUp })),
-    tags: [...row.tags],
-    text: row.text,
-    createdDate: row.created_at.toISOString(),
-    lastModifiedDate: row.updated_at.toISOString(),
-    editableUntil: editableUntil(row.created_at).toISOString(),
-  }
-}

@@ -1,29 +1,11 @@
 // Reviews of orders, and the ratings of dishes that come from them.
 import type { Id, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../../db/scope.ts'
+import type { ReviewFacts } from '../rows.ts'
 
-export type Thumb = { readonly productId: ProductId; readonly isUp: boolean }
-export type OrderReviewRow = {
-  readonly stars: number
-  readonly tags: readonly string[]
-  readonly thumbs: readonly Thumb[]
-  readonly text: string
-  readonly created_at: Date
-  readonly updated_at: Date
-}
+export type Thumb = ReviewFacts['thumbs'][number]
 
-/** The review of an order, if it has one. */
-export async function findReview(scope: Scope, orderId: OrderId): Promise<OrderReviewRow | null> {
-  const row = await scope.db
-    .selectFrom('order_reviews')
-    .select(['stars', 'tags', 'thumbs', 'text', 'created_at', 'updated_at'])
-    .where('merchant_id', '=', scope.merchantId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-type Written = Pick<OrderReviewRow, 'stars' | 'tags' | 'thumbs' | 'text'>
+type Written = Pick<ReviewFacts, 'stars' | 'tags' | 'thumbs' | 'text'>
 
 /** Stores the review and replaces an earlier one of the same order. */
 export async function saveReview(scope: Scope, orderId: OrderId, userId: UserId, review: Written): Promise<void> {
@@ -64,4 +46,16 @@ export async function saveMarks(scope: Scope, { orderId, author, text, marks }: 
     created_at: scope.now,
   }))
   await scope.db.insertInto('reviews').values(rows).execute()
+}
+
+export type OfMarks = { readonly answer: object; readonly answeredAt: Date | null; readonly isHidden: boolean }
+
+/** Stores the answer of the brand, and whether they are hidden, with the ratings of an order's dishes. */
+export async function saveOfMarks(scope: Scope, orderId: OrderId, of: OfMarks): Promise<void> {
+  await scope.db
+    .updateTable('reviews')
+    .set({ answer: JSON.stringify(of.answer), answered_at: of.answeredAt, is_hidden: of.isHidden })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('order_id', '=', orderId)
+    .execute()
 }

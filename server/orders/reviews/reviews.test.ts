@@ -38,7 +38,23 @@ describe('reviewing an order', () => {
     const kept = (await review(customer, id, said)).value
     expect(kept).toMatchObject({ orderId: id, ...said })
     expect(new Date(kept.editableUntil).getTime() - new Date(kept.createdDate).getTime()).toBe(DAY)
-    expect((await counter.order(customer, id)).grade).toBe(4)
+    const order = await counter.order(customer, id)
+    expect(order).toMatchObject({ grade: 4, review: kept, reviewableUntil: kept.editableUntil })
+  })
+
+  it('is shown with the order for as long as it may be written, and after that without being open', async () => {
+    const { customer, id } = await aDelivered()
+    const order = await counter.order(customer, id)
+    const deliveredAt = new Date(order.deliveredAt ?? '').getTime()
+    expect(order).toMatchObject({ review: null, reviewableUntil: new Date(deliveredAt + 14 * DAY).toISOString() })
+    const { value } = await review(customer, id, { stars: 3 })
+    await app.superuser.query(
+      `update order_reviews set created_at = created_at - interval '25 hours' where order_id = $1`,
+      [id],
+    )
+    const later = await counter.order(customer, id)
+    expect(later.review).toMatchObject({ stars: 3, orderId: value.orderId })
+    expect(later.reviewableUntil).toBeNull()
   })
 
   it('may be changed for a day, and a repeat of the same call changes nothing', async () => {

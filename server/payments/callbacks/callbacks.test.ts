@@ -297,3 +297,91 @@ describe('a provider that reverses a payment', () => {
     expect(await orderOf(orderId)).toMatchObject({ is_paid: true, status: 'OPEN' })
   })
 })
+
+describe('a payment in one call', () => {
+  const paying = (orderId: OrderId, transactionId: string, amountTiyin = TOTAL_TIYIN) => ({
+    ...{ kind: 'PAY', orderId, transactionId, amountTiyin },
+  })
+
+  it('begins and is made, once', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    const id = newTransaction()
+    const [first, second] = await Promise.all([send(paying(orderId, id)), send(paying(orderId, id))])
+    expect([first.said.error, second.said.error]).toEqual([undefined, undefined])
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true, status: 'OPEN' })
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'PAID', refund_state: null }])
+    // another one for the same order takes no money
+    expect((await send(paying(orderId, newTransaction()))).said.error).toBe('ALREADY_PAID')
+  })
+
+  it('changes nothing with another amount', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    expect((await send(paying(orderId, newTransaction(), 100))).said.error).toBe('WRONG_AMOUNT')
+    expect(await paymentsOf(orderId)).toEqual([])
+  })
+
+  it('is refunded where the money was taken for an order that is paid already', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer, { paymentType: 'CLICK' })
+    await send(paying(orderId, newTransaction()), { provider: 'CHARGES' })
+    await send(paying(orderId, newTransaction()), { provider: 'CHARGES' })
+    expect((await orderOf(orderId)).status).toBe('OPEN')
+    expect((await paymentsOf(orderId)).map(({ refund_state }) => refund_state)).toEqual([null, 'REQUESTED'])
+  })
+})
+
+describe('a notice', () => {
+  /** An order whose page at the provider was opened. */
+  async function opened() {
+    const orderId = await anUnpaidOrder(app, merchant, customer, { paymentType: 'PAYZE' })
+    await app.asked('GET /payments/v2/checkout/:id', { merchant, customer }, { params: { id: orderId } })
+    const [payment] = await paymentsOf(orderId)
+    return { orderId, notice: { kind: 'NOTICE', transactionId: payment.provider_transaction_id } }
+  }
+  const tell = (notice: object) => send(notice, { provider: 'NOTICES' })
+
+  it('is believed only as far as the provider says the same when asked', async () => {
+    const { orderId, notice } = await opened()
+    app.payments.theirs = 'PENDING'
+    await tell(notice)
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CREATED' })
+    app.payments.theirs = 'PAID'
+    await Promise.all([tell(notice), tell(notice)])
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true, status: 'OPEN' })
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'PAID', refund_state: null }])
+  })
+
+  it('of a payment that the provider has ended ends it here', async () => {
+    const { orderId, notice } = await opened()
+    app.payments.theirs = 'CANCELED'
+    await tell(notice)
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'CANCELED' }])
+  })
+
+  it('of money that came too late leads to a refund', async () => {
+    const { orderId, notice } = await opened()
+    await app.superuser.query("update payments set state = 'EXPIRED' where order_id = $1", [orderId])
+    await app.superuser.query("update orders set status = 'CANCELED' where id = $1", [orderId])
+    app.payments.theirs = 'PAID'
+    await tell(notice)
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CANCELED' })
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'PAID', refund_state: 'REQUESTED' }])
+  })
+
+  it('of an unknown payment, or while the provider is down, changes nothing', async () => {
+    const { orderId, notice } = await opened()
+    expect((await tell({ ...notice, transactionId: 'unknown' })).said.error).toBe('NOT_FOUND')
+    app.payments.isDown = true
+    expect((await tell(notice)).said.error).toBe('INTERNAL')
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'CREATED' }])
+  })
+})
+
+it('of a provider with an address for each call are taken there too', async () => {
+  const { merchantId, provider, step } = { merchantId: merchant.id, provider: 'ASKS', step: 'check' }
+  const answer = await app.asked(
+    'POST /payments/v2/callbacks/:provider/:merchantId/:step',
+    { merchant },
+    { params: { provider, merchantId, step } },
+  )
+  expect(answer.value).toEqual({ error: 'CREDENTIALS' })
+})

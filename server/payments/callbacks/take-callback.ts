@@ -1,24 +1,15 @@
 // A call of a provider: checks credentials, then order, amount and state; answers in the provider's format.
-import { ok, type Result, refuse, unreachable } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
-import type {
-  CallOutcome,
-  CallRefusal,
-  PaymentProvider,
-  ProviderCall,
-  RawAnswer,
-  RawRequest,
-} from '../../gateways/payments.ts'
+import type { PaymentProvider, RawAnswer, RawRequest, ReadCall } from '../../gateways/payments.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { findProviderKeys } from '../provider-keys.ts'
-import { findNamed, listStatement, type PaymentRow } from '../store.ts'
-import { recordOf } from '../view.ts'
-import { cancelTransaction } from './cancel-transaction.ts'
-import { createTransaction } from './create-transaction.ts'
-import { type CallErr, lockNamedOrder, whyNotPayable } from './payable.ts'
-import { performTransaction } from './perform-transaction.ts'
+import { outcomeOf } from './settle-call.ts'
+import { settleNotice } from './settle-notice.ts'
 
 type InTransaction = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+
+/** The call once it is parsed: after a fault it is answered in the provider's format all the same. */
+type Heard = { read: ReadCall | null }
 
 /** The answer to a provider's call; `null` when the merchant does not use this provider. */
 export async function takeCallback(
@@ -27,16 +18,29 @@ export async function takeCallback(
   provider: PaymentProvider,
   request: RawRequest,
 ): Promise<RawAnswer | null> {
-  const keys = await inTransaction((scope) => findProviderKeys(scope, desk.secretKey, provider.name))
-  if (keys === null) return null
-  const read = provider.readCallback(request, keys)
-  if (!read.ok) {
-    desk.log.warn({ event: 'CALLBACK_REFUSED', provider: provider.name, why: read.why }, 'payment callback refused')
-    return read.answer
-  }
+  const heard: Heard = { read: null }
   try {
-    return read.answer(await inTransaction((scope) => outcomeOf(scope, desk, provider, read.call)))
+    // keys and order in one transaction: a call has half the trips to the database
+    const outcome = await inTransaction(async (scope) => {
+      const keys = await findProviderKeys(scope, desk.secretKey, provider.name)
+      if (keys === null) return null
+      const read = provider.readCallback(request, keys)
+      heard.read = read
+      return read.ok && read.call.kind !== 'NOTICE' ? outcomeOf(scope, desk, provider, read.call) : null
+    })
+    const { read } = heard
+    if (read === null) return null
+    if (!read.ok) {
+      desk.log.warn({ event: 'CALLBACK_REFUSED', provider: provider.name, why: read.why }, 'payment callback refused')
+      return read.answer
+    }
+    if (outcome !== null) return read.answer(outcome)
+    // the provider is asked in between, outside of any transaction
+    if (read.call.kind === 'NOTICE') return read.answer(await settleNotice(inTransaction, desk, provider, read.call))
+    throw new Error(`expected an outcome of ${read.call.kind}`)
   } catch (error) {
+    const { read } = heard
+    if (!read?.ok) throw error
     // the provider calls again; the answer has its format, because it knows no other
     desk.log.error(
       { event: 'CALLBACK_FAILED', provider: provider.name, kind: read.call.kind, error },
@@ -44,58 +48,4 @@ export async function takeCallback(
     )
     return read.answer({ ok: false, refusal: 'INTERNAL' })
   }
-}
-
-async function outcomeOf(
-  scope: Scope,
-  desk: PaymentDesk,
-  provider: PaymentProvider,
-  call: ProviderCall,
-): Promise<CallOutcome> {
-  const before = call.kind === 'PERFORM' ? await findNamed(scope, { ...call, provider: provider.name }) : null
-  const settled = await settle(scope, desk, provider, call)
-  if (!settled.ok) return { ok: false, refusal: settled.code }
-  return { ok: true, payments: settled.value.map(recordOf), wasPaid: before?.state === 'PAID' }
-}
-
-async function settle(
-  scope: Scope,
-  desk: PaymentDesk,
-  provider: PaymentProvider,
-  call: ProviderCall,
-): Promise<Result<readonly PaymentRow[], CallErr>> {
-  switch (call.kind) {
-    case 'CHECK':
-      return checked(scope, desk, provider, call)
-    case 'CREATE':
-      return one(await createTransaction(scope, desk, provider, call))
-    case 'PERFORM':
-      return one(await performTransaction(scope, desk, provider, call))
-    case 'CANCEL':
-      return one(await cancelTransaction(scope, desk, provider, call))
-    case 'STATUS': {
-      const payment = await findNamed(scope, { ...call, provider: provider.name })
-      return payment === null ? refuse<CallRefusal>('NOT_FOUND') : ok([payment])
-    }
-    case 'LIST':
-      return ok(await listStatement(scope, provider.name, call))
-    default:
-      return unreachable(call)
-  }
-}
-
-function one(result: Result<PaymentRow, CallErr>): Result<readonly PaymentRow[], CallErr> {
-  return result.ok ? ok([result.value]) : result
-}
-
-async function checked(
-  scope: Scope,
-  desk: PaymentDesk,
-  provider: PaymentProvider,
-  call: Extract<ProviderCall, { readonly kind: 'CHECK' }>,
-): Promise<Result<readonly PaymentRow[], CallErr>> {
-  const order = await lockNamedOrder(scope, call)
-  if (!order.ok) return order
-  const why = whyNotPayable(scope, desk, provider, order.value)
-  return why === null ? ok([]) : refuse(why)
 }

@@ -15,6 +15,8 @@ const COLUMNS = [
   'is_verified',
   'tries',
   'code_sent_at',
+  'sends',
+  'is_default',
 ] as const
 
 export type CardRow = {
@@ -30,7 +32,11 @@ export type CardRow = {
   readonly is_verified: boolean
   readonly tries: number
   readonly code_sent_at: Date | null
+  readonly sends: number
+  readonly is_default: boolean
 }
+
+export const MOST_CARDS = 10
 
 function cardsOf(scope: Scope, userId: UserId) {
   return scope.db
@@ -40,9 +46,9 @@ function cardsOf(scope: Scope, userId: UserId) {
     .where('user_id', '=', userId)
 }
 
-/** The customer's cards, the first saved first. */
+/** The customer's cards: the default one, then the first saved first. */
 export function listCards(scope: Scope, userId: UserId): Promise<readonly CardRow[]> {
-  return cardsOf(scope, userId).orderBy('created_at').orderBy('id').limit(50).execute()
+  return cardsOf(scope, userId).orderBy('is_default', 'desc').orderBy('created_at').orderBy('id').limit(50).execute()
 }
 
 /** The customer's card, locked until the transaction ends; another customer's is not found. */
@@ -78,6 +84,8 @@ export type CardChange = {
   readonly phone?: string
   readonly code_sent_at?: Date
   readonly tries?: number
+  readonly sends?: number
+  readonly is_default?: boolean
   readonly is_verified?: boolean
   readonly sealed_token?: Buffer
   readonly token_hash?: Buffer
@@ -93,6 +101,17 @@ export async function saveCard(scope: Scope, id: CardId, change: CardChange): Pr
     .returning(COLUMNS)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** No card of the customer is the default one any more. */
+export async function clearDefault(scope: Scope, userId: UserId): Promise<void> {
+  await scope.db
+    .updateTable('cards')
+    .set({ is_default: false })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute()
 }
 
 /** Removes a card. */

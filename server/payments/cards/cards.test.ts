@@ -37,6 +37,8 @@ const add = (body = aCard(), key: string = randomUUID()) => app.asked('POST /pay
 const cards = async () => (await app.asked('GET /payments/v2/cards', who())).value
 const confirm = (id: string, code: string) =>
   app.asked('POST /payments/v2/cards/:id/confirm', who(), { params: { id }, body: { code } })
+const resend = (id: string) => app.asked('POST /payments/v2/cards/:id/code', who(), { params: { id }, body: {} })
+const makeDefault = (id: string) => app.asked('PUT /payments/v2/cards/:id/default', who(), { params: { id }, body: {} })
 const remove = (id: string) => app.asked('DELETE /payments/v2/cards/:id', who(), { params: { id } })
 
 describe('a card', () => {
@@ -73,11 +75,53 @@ describe('a card', () => {
     expect((await confirm(added.value.id, CARD_CODE)).value.isVerified).toBe(true)
   })
 
-  it('is removed after five wrong codes', async () => {
+  it('takes three wrong codes, and says how many are left', async () => {
     const { id } = (await add()).value
-    for (let tries = 0; tries < 5; tries += 1) expect((await confirm(id, '000000')).problem.code).toBe('CODE_WRONG')
+    for (const attemptsLeft of [2, 1, 0]) {
+      expect((await confirm(id, '000000')).problem).toMatchObject({ code: 'CODE_WRONG', attemptsLeft })
+    }
     expect((await confirm(id, CARD_CODE)).problem.code).toBe('CODE_TRIES_SPENT')
-    expect(await cards()).toMatchObject([{ isVerified: false }])
+    expect(await cards()).toMatchObject([{ isVerified: false, isDefault: false }])
+  })
+
+  it('gets a new code after a minute, with new tries, but not for ever', async () => {
+    const { id, resendIn } = (await add()).value
+    expect(resendIn).toBe(60)
+    expect((await resend(id)).problem).toMatchObject({ code: 'CODE_LIMIT', retryAfter: 60 })
+    for (const _ of [1, 2, 3]) await confirm(id, '000000')
+    app.clock.advance(60_000)
+    expect((await resend(id)).value).toMatchObject({ id, resendIn: 60, isVerified: false })
+    expect((await confirm(id, CARD_CODE)).value).toMatchObject({ isVerified: true, resendIn: 0 })
+    const other = (await add()).value
+    for (const _ of [1, 2, 3, 4]) {
+      app.clock.advance(61_000)
+      expect((await resend(other.id)).status).toBe(200)
+    }
+    app.clock.advance(61_000)
+    expect((await resend(other.id)).problem.code).toBe('CODE_LIMIT')
+  })
+
+  it('pays by default when it is the first verified one; another one can be chosen, and follows a removed one', async () => {
+    const later = async () => {
+      app.clock.advance(1_000)
+      return (await add()).value
+    }
+    const [first, second, third] = [await later(), await later(), await later()]
+    expect((await confirm(first.id, CARD_CODE)).value.isDefault).toBe(true)
+    expect((await confirm(second.id, CARD_CODE)).value.isDefault).toBe(false)
+    expect((await makeDefault(third.id)).problem.code).toBe('CARD_UNAVAILABLE')
+    const shown = (await makeDefault(second.id)).value
+    expect(shown.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+      [third.id, false],
+    ])
+    await remove(second.id)
+    await app.runJobs()
+    expect((await cards()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [first.id, true],
+      [third.id, false],
+    ])
   })
 
   it('is not confirmed by a code that came too late', async () => {
@@ -112,6 +156,8 @@ describe('a card', () => {
     const { id } = (await add()).value
     customer = await app.aCustomer(merchant)
     expect((await confirm(id, CARD_CODE)).problem.code).toBe('NOT_FOUND')
+    expect((await resend(id)).problem.code).toBe('NOT_FOUND')
+    expect((await makeDefault(id)).problem.code).toBe('NOT_FOUND')
     expect((await remove(id)).problem.code).toBe('NOT_FOUND')
     expect(await cards()).toEqual([])
     expect((await app.asked('GET /payments/v2/cards', { merchant })).problem.code).toBe('SESSION_REQUIRED')

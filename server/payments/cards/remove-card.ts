@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { newOutsideJob } from '../../jobs/job.ts'
 import { paymentGateway } from '../desk.ts'
-import { lockCard, removeCardRow } from './card-store.ts'
+import { listCards, lockCard, removeCardRow, saveCard } from './card-store.ts'
 
 /** Removes the customer's card; the encrypted token goes into the job that informs the provider. */
 export async function removeCard(
@@ -17,7 +17,14 @@ export async function removeCard(
   const card = await lockCard(scope, userId, id)
   if (card === null) return refuse('NOT_FOUND')
   await removeCardRow(scope, id)
+  if (card.is_default) await nextDefault(scope, userId)
   const payload = { provider: card.provider, sealed: card.sealed_token.toString('base64') }
   await addJob(scope, newOutsideJob(scope, { kind: 'forget-card', payload, gateway: paymentGateway(card.provider) }))
   return ok({})
+}
+
+/** The first verified card that is left pays from now on. */
+async function nextDefault(scope: Scope, userId: UserId): Promise<void> {
+  const next = (await listCards(scope, userId)).find(({ is_verified }) => is_verified)
+  if (next !== undefined) await saveCard(scope, next.id, { is_default: true })
 }

@@ -10,10 +10,9 @@ import { once } from '../../idempotency/idempotency.ts'
 import { unlessUnreadable } from '../../merchants/secrets.ts'
 import type { CheckoutDesk } from '../checkout/open-checkout.ts'
 import { type CardView, cardView } from '../view.ts'
-import { findCardByToken, insertCard, listCards, lockCard, saveCard } from './card-store.ts'
+import { findCardByToken, insertCard, listCards, lockCard, MOST_CARDS, saveCard } from './card-store.ts'
 import { type CardLine, cardLine, sealedToken } from './card-token.ts'
-
-const MOST_CARDS = 10
+import { sentNow } from './resend-code.ts'
 
 export type SaveCard = {
   readonly userId: UserId
@@ -43,10 +42,11 @@ export async function saveNewCard(
   const sent = await line.desk.sendCode(line.ask)
   if (sent === 'down') return refuse('PAYMENT_DOWN')
   if (sent === 'refused') return refuse('CARD_REFUSED')
-  const told = await desk.inTransaction((scope) =>
-    saveCard(scope, card.id, { phone: sent.phone, code_sent_at: scope.now, tries: 0 }),
-  )
-  return told === null ? refuse('NOT_FOUND') : ok({ card: cardView(told), replayed })
+  return desk.inTransaction(async (scope) => {
+    const change = { phone: sent.phone, tries: 0, ...sentNow(scope, { sends: 0 }) }
+    const told = await saveCard(scope, card.id, change)
+    return told === null ? refuse('NOT_FOUND') : ok({ card: cardView(told, scope.now), replayed })
+  })
 }
 
 async function keep(
@@ -86,7 +86,7 @@ async function unsent(
 ): Promise<Result<Unsent, ErrorRefusal>> {
   const card = await lockCard(scope, userId, cardId)
   if (card === null) return refuse('NOT_FOUND')
-  if (card.is_verified || card.code_sent_at !== null) return ok({ card: cardView(card), line: null })
+  if (card.is_verified || card.code_sent_at !== null) return ok({ card: cardView(card, scope.now), line: null })
   const line = await unlessUnreadable(cardLine(scope, desk, card))
-  return line === null ? refuse('PAYMENT_UNAVAILABLE') : ok({ card: cardView(card), line })
+  return line === null ? refuse('PAYMENT_UNAVAILABLE') : ok({ card: cardView(card, scope.now), line })
 }

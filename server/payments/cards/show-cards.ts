@@ -5,5 +5,5 @@ import { listCards } from './card-store.ts'
 
 /** The saved cards of a customer. */
 export async function showCards(scope: Scope, userId: UserId) {
-  return (await listCards(scope, userId)).map(cardView)
+  return (await listCards(scope, userId)).map((card) => cardView(card, scope.now))
 }

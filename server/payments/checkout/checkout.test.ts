@@ -83,7 +83,7 @@ describe('checkout', () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const first = (await checkout(orderId)).value
     expect(first).toMatchObject({ orderId, provider: 'ASKS', paymentType: 'PAYME', amount: TOTAL, status: 'CREATED' })
-    const back = encodeURIComponent(`http://${merchant.sub}.localhost/profile/orders/${orderId}`)
+    const back = encodeURIComponent(`http://${merchant.sub}.localhost/pay/return?order=${orderId}`)
     expect(first.url).toBe(`https://pay.test/${first.id}?back=${back}`)
     expect(first.expiresAt).toBe(new Date(app.clock.now().getTime() + 15 * 60_000).toISOString())
     const again = await Promise.all([checkout(orderId), checkout(orderId), checkout(orderId)])
@@ -315,6 +315,29 @@ describe('ways to pay', () => {
     const keyless = await app.aMerchant({ settings: { cashActive: true, paymeActive: true } })
     const { value } = await app.asked('GET /payments/v2/methods', { merchant: keyless })
     expect(value.map(({ type }) => type)).toEqual(['CASH'])
+  })
+
+  it('say which provider does not answer now, for this brand alone, until it answers again', async () => {
+    const wish = { settings: { cashActive: true, paymeActive: true } }
+    const [first, second] = [await app.aMerchant(wish), await app.aMerchant(wish)]
+    for (const brand of [first, second]) await giveTestKeys(app, brand)
+    const down = async (brand: TestMerchant) =>
+      (await app.asked('GET /payments/v2/methods', { merchant: brand })).value
+        .filter(({ isDown }) => isDown)
+        .map(({ type }) => type)
+    const buyer = await app.aCustomer(first)
+    const id = await anUnpaidOrder(app, first, buyer)
+    const open = () =>
+      app.asked('GET /payments/v2/checkout/:id', { merchant: first, customer: buyer }, { params: { id } })
+    app.payments.isDown = true
+    await open()
+    expect(await down(first)).toEqual([])
+    await open()
+    expect(await down(first)).toEqual(['PAYME'])
+    expect(await down(second)).toEqual([])
+    app.payments.isDown = false
+    await open()
+    expect(await down(first)).toEqual([])
   })
 
   it('contain no key', async () => {

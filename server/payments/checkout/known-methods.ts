@@ -12,6 +12,7 @@ const KNOWN: readonly Known[] = [
   { type: 'TERMINAL', code: 'terminal', title: { uz: 'Terminal', ru: 'Терминал', eng: 'Card terminal' } },
   { type: 'PAYME', code: 'payme', title: { uz: 'Payme', ru: 'Payme', eng: 'Payme' } },
   { type: 'CLICK', code: 'click', title: { uz: 'Click', ru: 'Click', eng: 'Click' } },
+  { type: 'CLICK_MINI_APP', code: 'click', title: { uz: 'Click', ru: 'Click', eng: 'Click' } },
   { type: 'UZUM', code: 'uzum', title: { uz: 'Uzum', ru: 'Uzum', eng: 'Uzum' } },
   { type: 'OTHER', code: 'card', title: { uz: 'Saqlangan karta', ru: 'Сохранённая карта', eng: 'Saved card' } },
 ]

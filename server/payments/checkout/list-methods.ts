@@ -1,7 +1,8 @@
 // The payment methods of a brand.
 import type { PaymentType } from '@dasturxon/domain/payment-status'
-import { isWayOffered, PAY_CHANNELS, type PayChannel, type PaymentOffer } from '@dasturxon/domain/ways-to-pay'
+import { isWayOffered, PAY_CHANNELS, type PayChannel, type PaymentOffer, typesIn } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
+import type { GuardedProviders } from '../../gateways/guarded-payments.ts'
 import type { PaymentProviders } from '../../gateways/payments.ts'
 import { findSettings } from '../../merchants/find-settings.ts'
 import { listKeyedProviders } from '../provider-keys.ts'
@@ -17,8 +18,7 @@ const CHANNEL_OF = {
   APP: 'APP',
   OPERATOR: 'OPERATOR',
   QR: 'QR',
-  // the page inside a payment app is the web's page
-  CLICK: 'WEB',
+  CLICK: 'CLICK',
 } as const satisfies Record<ShopChannel, PayChannel>
 
 const COLUMNS = {
@@ -27,19 +27,25 @@ const COLUMNS = {
   OPERATOR: 'operator_enabled',
   APP: 'app_enabled',
   QR: 'qr_enabled',
+  // the page inside the Click app is the web's page
+  CLICK: 'web_enabled',
 } as const satisfies Record<PayChannel, keyof MethodRow>
 
 /** The methods that are on, in one channel or in all; an online one only where a provider has the brand's keys. */
 export async function listMethods(
   scope: Scope,
-  providers: PaymentProviders,
+  providers: GuardedProviders,
   channel: ShopChannel | undefined,
 ): Promise<MethodView[]> {
   const { methods, facts } = await readWays(scope, providers)
+  const { merchantId } = scope
   const inChannel = channel === undefined ? null : CHANNEL_OF[channel]
   return methods
     .filter(({ type }) => isWayOffered(type, inChannel, facts))
-    .map((method) => methodView(method, scope.merchantId))
+    .map((method) => ({
+      ...methodView(method, merchantId),
+      isDown: providers.get(method.type)?.isDown(merchantId) ?? false,
+    }))
 }
 
 /** What each channel offers, in the order of the brand; a way that no channel offers is left out. */
@@ -73,6 +79,6 @@ export async function listOtherTypes(
   providers: PaymentProviders,
   type: PaymentType,
 ): Promise<readonly PaymentType[]> {
-  const methods = await listMethods(scope, providers, 'WEB')
-  return methods.map((method) => method.type).filter((other) => other !== type)
+  const channel = type === 'CLICK_MINI_APP' ? 'CLICK' : 'WEB'
+  return typesIn(await listOffers(scope, providers), channel).filter((other) => other !== type)
 }

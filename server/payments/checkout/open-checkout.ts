@@ -5,13 +5,19 @@ import type { Language } from '@dasturxon/domain/locale'
 import { type Payability, payability } from '@dasturxon/domain/payability'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
-import type { CheckoutAsk, PaymentProvider, PaymentProviders, ProviderKeys } from '../../gateways/payments.ts'
+import type {
+  CheckoutAsk,
+  PaymentProvider,
+  PaymentProviders,
+  ProviderKeys,
+  ReceiptData,
+} from '../../gateways/payments.ts'
 import { unlessUnreadable } from '../../merchants/secrets.ts'
-import { type PayableOrder, payableOrder } from '../../orders/moving/payable-order.ts'
 import { paymentAsk } from '../payment-ask.ts'
 import { findProviderKeys } from '../provider-keys.ts'
 import { checkLater } from '../reconcile/check-later.ts'
-import { insertPayment, listOfOrder, type PaymentRow, savePayment } from '../store.ts'
+import { insertPayment, listOfSubject, lockPayment, type PaymentRow, savePayment } from '../store.ts'
+import { findSubject, receiptOfSubject, type Subject } from '../subject.ts'
 import { type CheckoutView, checkoutView } from '../view.ts'
 import { listOtherTypes } from './list-methods.ts'
 
@@ -29,8 +35,8 @@ export type OpenCheckout = {
   readonly origin: string
 }
 
-type Opened = {
-  readonly order: PayableOrder
+export type Opened = {
+  readonly order: Subject
   readonly payment: PaymentRow
   readonly provider: PaymentProvider
   readonly ask: CheckoutAsk
@@ -39,25 +45,62 @@ type Opened = {
 /** Opens a payment, or finds the open one; the provider is called outside of any transaction; if it is down, nothing changes. */
 export async function openCheckout(desk: CheckoutDesk, ask: OpenCheckout): Promise<Result<CheckoutView, ErrorRefusal>> {
   const opened = await desk.inTransaction((scope) => open(scope, desk, ask))
-  if (!opened.ok) return opened
-  const { provider, payment, order } = opened.value
-  const way = await provider.checkout(opened.value.ask)
+  return opened.ok ? goToProvider(desk, opened.value) : opened
+}
+
+/** Where an opened payment is paid; called outside of any transaction. */
+export async function goToProvider(desk: CheckoutDesk, opened: Opened): Promise<Result<CheckoutView, ErrorRefusal>> {
+  const { provider, payment, order } = opened
+  if (payment.page_url !== null) {
+    return ok(checkoutView(payment, order, { url: payment.page_url, expiresAt: order.expiresAt }))
+  }
+  const way = await provider.checkout(opened.ask)
   if (way === 'down') {
     const methods = await desk.inTransaction((scope) => listOtherTypes(scope, desk.providers, order.paymentType))
     return refuse('PAYMENT_DOWN', { methods })
   }
   const { transactionId } = way
-  if (transactionId !== undefined && payment.provider_transaction_id === null) {
-    await desk.inTransaction((scope) => savePayment(scope, payment.id, { provider_transaction_id: transactionId }))
+  if (transactionId === undefined || !('url' in way)) return ok(checkoutView(payment, order, way))
+  const page = { transactionId, url: way.url }
+  const url = await desk.inTransaction((scope) => keepPage(scope, payment, page))
+  return ok(checkoutView(payment, order, { ...way, url }))
+}
+
+type Page = { readonly transactionId: string; readonly url: string }
+
+/** Of two that were opened at the same time one is used, so that the other cannot be paid unnoticed. */
+async function keepPage(scope: Scope, { id }: PaymentRow, { transactionId, url }: Page): Promise<string> {
+  const payment = await lockPayment(scope, id)
+  if (payment?.page_url != null) return payment.page_url
+  // one that is being paid already keeps its transaction
+  if (payment?.provider_transaction_id === null) {
+    await savePayment(scope, id, { provider_transaction_id: transactionId, page_url: url })
   }
-  return ok(checkoutView(payment, order, way))
+  return url
 }
 
 async function open(scope: Scope, desk: CheckoutDesk, ask: OpenCheckout): Promise<Result<Opened, ErrorRefusal>> {
-  const order = await payableOrder(scope, ask.orderId, true)
-  if (order === null || order.userId !== ask.userId) return refuse('NOT_FOUND')
+  const order = await findSubject(scope, ask.orderId, true)
+  if (order?.kind !== 'ORDER' || order.userId !== ask.userId) return refuse('NOT_FOUND')
+  // the customer returns to the page inside Click
+  const base = order.paymentType === 'CLICK_MINI_APP' ? '/click' : ''
+  return openSubject(scope, desk, order, { ...ask, returnUrl: `${ask.origin}${base}/pay/return?order=${order.id}` })
+}
+
+export type Returning = Pick<OpenCheckout, 'language' | 'origin'> & {
+  /** the page to which the provider sends the customer back */
+  readonly returnUrl: string
+}
+
+/** Opens a payment of this locked order or part of a bill, or finds the open one. */
+export async function openSubject(
+  scope: Scope,
+  desk: Pick<CheckoutDesk, 'providers' | 'secretKey'>,
+  order: Subject,
+  ask: Returning,
+): Promise<Result<Opened, ErrorRefusal>> {
   const said = payability(order, scope.now)
-  if (said !== 'PAYABLE' && said !== 'OFFLINE') return refuse(REFUSALS[said])
+  if (said !== 'PAYABLE' && said !== 'OFFLINE') return refuse(NOT_PAYABLE[said])
   const provider = said === 'OFFLINE' ? undefined : desk.providers.get(order.paymentType)
   const keys =
     provider === undefined ? null : await unlessUnreadable(findProviderKeys(scope, desk.secretKey, provider.name))
@@ -65,18 +108,20 @@ async function open(scope: Scope, desk: CheckoutDesk, ask: OpenCheckout): Promis
     return refuse('PAYMENT_UNAVAILABLE', { methods: await listOtherTypes(scope, desk.providers, order.paymentType) })
   }
   const payment = await openPayment(scope, provider, order)
-  return ok({ order, payment, provider, ask: checkoutAsk(scope, ask, { order, payment, keys, provider }) })
+  const receipt = await receiptOfSubject(scope, order)
+  return ok({ order, payment, provider, ask: checkoutAsk(scope, ask, { order, payment, keys, provider, receipt }) })
 }
 
-const REFUSALS = {
+/** Why an order cannot be paid online, as a refusal. */
+export const NOT_PAYABLE = {
   PAID: 'ORDER_PAID',
   CANCELED: 'ORDER_CANCELED',
   EXPIRED: 'PAYMENT_EXPIRED',
 } as const satisfies Partial<Record<Payability, string>>
 
 /** The open payment of an order: one that the provider has begun, else the link, else a new one. */
-async function openPayment(scope: Scope, provider: PaymentProvider, order: PayableOrder): Promise<PaymentRow> {
-  const tries = await listOfOrder(scope, order.id)
+export async function openPayment(scope: Scope, provider: PaymentProvider, order: Subject): Promise<PaymentRow> {
+  const tries = await listOfSubject(scope, order)
   const theirs = tries.filter((payment) => payment.provider === provider.name)
   const open = theirs.find(({ state }) => state === 'PENDING') ?? theirs.find(({ state }) => state === 'CREATED')
   if (open !== undefined) return open
@@ -84,7 +129,7 @@ async function openPayment(scope: Scope, provider: PaymentProvider, order: Payab
   const stray = tries.find(({ state }) => state === 'CREATED')
   if (stray !== undefined) await savePayment(scope, stray.id, { state: 'CANCELED', ended_at: scope.now })
   const payment = await insertPayment(scope, {
-    orderId: order.id,
+    of: order,
     provider: provider.name,
     transactionId: null,
     amount: order.total,
@@ -97,19 +142,26 @@ async function openPayment(scope: Scope, provider: PaymentProvider, order: Payab
   return payment
 }
 
-type Facts = {
-  readonly order: PayableOrder
+export type CheckoutFacts = {
+  readonly order: Subject
   readonly payment: PaymentRow
   readonly keys: ProviderKeys
   readonly provider: PaymentProvider
+  readonly receipt: ReceiptData
 }
 
-function checkoutAsk(scope: Scope, ask: OpenCheckout, { order, payment, keys, provider }: Facts): CheckoutAsk {
+/** What the provider needs to open the payment. */
+export function checkoutAsk(
+  scope: Scope,
+  ask: Returning,
+  { order, payment, keys, provider, receipt }: CheckoutFacts,
+): CheckoutAsk {
   return {
     ...paymentAsk(scope, payment, order.id, keys),
+    receipt,
     orderNumber: order.number,
     language: ask.language,
-    returnUrl: `${ask.origin}/profile/orders/${order.id}`,
+    returnUrl: ask.returnUrl,
     callbackUrl: `${ask.origin}/api/payments/v2/callbacks/${provider.name}/${scope.merchantId}`,
     expiresAt: order.expiresAt,
   }

@@ -1,14 +1,15 @@
 // Click as it calls us, by its own description: signatures, codes, and the fifteen steps of its acceptance test.
 import { createHash } from 'node:crypto'
-import { idFrom, type MerchantId, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
+import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import { click } from '../../gateways/click/click.ts'
-import type { CheckoutAsk, RefundAsk } from '../../gateways/payments.ts'
+import type { RefundAsk } from '../../gateways/payments.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL } from '../test-order.ts'
+import { FROM, testAsk } from './test-ask.ts'
 
 const KEYS = { service_id: '85335', merchant_id: '46', merchant_user_id: '123', secret_key: 'secret' }
 const AMOUNT = `${TOTAL}.00`
@@ -142,19 +143,9 @@ describe('a call', () => {
   })
 })
 
-const ASK: CheckoutAsk = {
-  ...{
-    merchantId: idFrom<MerchantId>('00000001-0000-4000-8000-000000000000'),
-    keys: KEYS,
-    number: 77,
-    orderNumber: 42,
-  },
-  paymentId: idFrom<PaymentId>('00000002-0000-4000-8000-000000000000'),
-  // the sheet's own example has such a number; ours is any text
-  orderId: 'order-42' as OrderId,
-  ...{ transactionId: '555', amountTiyin: 5_000_000, language: 'uz', callbackUrl: 'https://shop.example/callback' },
-  ...{ returnUrl: 'https://shop.example/orders/42?a=1', expiresAt: new Date('2026-11-18T10:00:00Z') },
-}
+const ASK = testAsk(KEYS, 'order-42', {
+  ...{ transactionId: '555', returnUrl: 'https://shop.example/orders/42?a=1' },
+})
 
 it.each([
   ['Prepare', { action: '0' }, 'db9aa25f57c9fdfb6dfcec59e92c201b'],
@@ -162,9 +153,9 @@ it.each([
 ])('the signature of %s is that of the worked example', (_, change, sign_string) => {
   const form = { ...formOf('order-42', { click_trans_id: '12345', amount: '50000.00', ...change }), sign_string }
   const body = (fields: Form) => Buffer.from(new URLSearchParams(fields).toString())
-  expect(click().readCallback({ headers: {}, body: body(form) }, KEYS).ok).toBe(true)
+  expect(click().readCallback({ headers: {}, body: body(form), ...FROM }, KEYS).ok).toBe(true)
   const forged = { ...form, amount: '50000.01' }
-  expect(click().readCallback({ headers: {}, body: body(forged) }, KEYS)).toMatchObject({
+  expect(click().readCallback({ headers: {}, body: body(forged), ...FROM }, KEYS)).toMatchObject({
     ok: false,
     why: 'CREDENTIALS',
   })
@@ -178,12 +169,14 @@ it('the link to pay names service, amount in soʻm and order', async () => {
 })
 
 describe('what we ask Click', () => {
-  const asked: { url: string; method: string | undefined; auth: string | null }[] = []
+  const asked: { url: string; method: string | undefined; auth: string | null; body?: unknown }[] = []
   const clickSaying = (answer: object | string, status = 200) =>
     click({
       now: () => new Date(1_519_051_543_000),
       fetch: async (url, init) => {
-        asked.push({ url: String(url), method: init?.method, auth: new Headers(init?.headers).get('auth') })
+        const auth = new Headers(init?.headers).get('auth')
+        const body = init?.body === undefined ? {} : { body: JSON.parse(String(init.body)) }
+        asked.push({ url: String(url), method: init?.method, auth, ...body })
         return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status })
       },
     })
@@ -214,5 +207,95 @@ describe('what we ask Click', () => {
     expect(await clickSaying({ error_code: -1 }).refund(refund)).toBe('refused')
     expect(await clickSaying('', 502).refund(refund)).toBe('down')
     expect(await clickSaying({ error_code: 0 }).refund({ ...refund, refundTiyin: 1 })).toBe('refused')
+  })
+
+  const MTI = 'https://api.click.uz/v2/merchant/payment/status_by_mti/85335/order-42'
+
+  it.each([
+    [{ error_code: 0, payment_id: 7, payment_status: 2 }, 200, 'PAID', 1],
+    [{ error_code: 0, payment_id: 7, payment_status: -1 }, 200, 'CANCELED', 1],
+    [{ error_code: -5, error_note: 'none' }, 200, 'UNKNOWN', 2],
+    ['', 404, 'UNKNOWN', 2],
+    ['', 500, 'down', 1],
+    [{}, 200, 'down', 1],
+  ])('without a number of Click the order is asked for: %j with %d is %s', async (answer, status, state, calls) => {
+    asked.length = 0
+    expect(await clickSaying(answer, status).status({ ...ASK, transactionId: null })).toBe(state)
+    // today and yesterday in Tashkent
+    expect(asked.map(({ url }) => url)).toEqual([`${MTI}/2018-02-19`, `${MTI}/2018-02-18`].slice(0, calls))
+  })
+
+  describe('about a saved card', () => {
+    const card = { merchantId: ASK.merchantId, keys: KEYS, token: 'a-token' }
+    const paying = { ...ASK, token: 'a-token', phone: '998901234567' }
+
+    it('the browser makes the token, and Click sends the code at once', async () => {
+      const count = asked.length
+      const { cards } = clickSaying({})
+      expect(cards?.form(KEYS)).toEqual({
+        api: 'https://api.click.uz/v2/merchant/card_token/request',
+        account: '85335',
+      })
+      expect(cards?.page).toBeNull()
+      expect(await cards?.sendCode(card)).toEqual({ phone: '', waitS: 60 })
+      expect(asked).toHaveLength(count)
+    })
+
+    it.each([
+      [{ error_code: 0, card_number: '8600 55** **** 3244' }, 200, { token: 'a-token' }],
+      [{ error_code: -301 }, 200, 'wrong'],
+      ['', 404, 'refused'],
+      ['', 502, 'down'],
+    ])('a code: %j with %d is %j', async (answer, status, ends) => {
+      expect(await clickSaying(answer, status).cards?.verify(card, '12345')).toEqual(ends)
+      expect(asked.at(-1)).toMatchObject({
+        ...{ method: 'POST', url: 'https://api.click.uz/v2/merchant/card_token/verify' },
+        body: { service_id: 85_335, card_token: 'a-token', sms_code: '12345' },
+      })
+    })
+
+    it.each([
+      ['{"error_code":0,"payment_id":9007199254740993,"payment_status":2}', '9007199254740993', 'done'],
+      ['{"error_code":0,"payment_id": "42","payment_status":1}', '42', 'later'],
+    ])('a payment: %s is %s, %s', async (answer, transactionId, state) => {
+      expect(await clickSaying(answer).cards?.pay(paying)).toEqual({ transactionId, state })
+      expect(asked.at(-1)).toMatchObject({
+        ...{ method: 'POST', url: 'https://api.click.uz/v2/merchant/card_token/payment' },
+        body: { service_id: 85_335, card_token: 'a-token', amount: 50_000, transaction_parameter: 'order-42' },
+      })
+    })
+
+    it.each([
+      [{ error_code: -5017 }, 200, 'refused'],
+      [{ error_code: 0, payment_id: 1, payment_status: -1 }, 200, 'refused'],
+      ['', 500, 'down'],
+    ])('a payment that is not made: %j with %d is %s', async (answer, status, ends) => {
+      expect(await clickSaying(answer, status).cards?.pay(paying)).toBe(ends)
+    })
+
+    it('it is removed', async () => {
+      expect(await clickSaying({ error_code: 0 }).cards?.remove(card)).toBe('done')
+      expect(asked.at(-1)).toMatchObject({
+        ...{ method: 'DELETE', url: 'https://api.click.uz/v2/merchant/card_token/85335/a-token' },
+      })
+      expect(await clickSaying('', 404).cards?.remove(card)).toBe('done')
+      expect(await clickSaying('', 500).cards?.remove(card)).toBe('down')
+    })
+  })
+
+  it('asks other hosts where they are given', async () => {
+    const urls: string[] = []
+    const provider = click({
+      hosts: { page: 'http://page', api: 'http://api' },
+      fetch: async (url) => {
+        urls.push(String(url))
+        return Response.json({ payment_status: 2 })
+      },
+    })
+    expect(await provider.status(ASK)).toBe('PAID')
+    expect(urls).toEqual(['http://api/v2/merchant/payment/status/85335/555'])
+    expect(await provider.checkout(ASK)).toMatchObject({
+      url: expect.stringMatching(/^http:\/\/page\/services\/pay\/\?/),
+    })
   })
 })

@@ -1,25 +1,46 @@
 // Laws of money for every provider that calls us: random calls, doubled, out of order, late, forged and at the same time.
 // `LAWS_RUNS=20000` makes a long campaign of it.
-import { createHash, randomBytes } from 'node:crypto'
-import type { OrderId } from '@dasturxon/domain/ids'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
+import { atTable } from '../../dine-in/test-hall.ts'
 import { click } from '../../gateways/click/click.ts'
 import { payme } from '../../gateways/payme/payme.ts'
+import { paynet } from '../../gateways/paynet/paynet.ts'
+import { rahmat } from '../../gateways/rahmat/rahmat.ts'
+import { uzum } from '../../gateways/uzum/uzum.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
+import { insertRow } from '../../testing/insert.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { expectLedgerHolds } from '../ledger/test-ledger.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL, TOTAL_TIYIN } from '../test-order.ts'
+import { PAYNET_KEYS, paynetSays } from './test-paynet-speaker.ts'
+import { PAYZE_KEYS, payzeProvider, payzeSays } from './test-payze-speaker.ts'
+import { RAHMAT_KEYS, rahmatSays } from './test-rahmat-speaker.ts'
+import { UZUM_KEYS, UZUM_PAGE_KEYS, uzumPage, uzumPageSays, uzumSays } from './test-uzum-speaker.ts'
 
 const RUNS = Number(process.env.LAWS_RUNS ?? 60)
 const PAYME_KEYS = { merchant_id: '587f72c72cac0d162c722ae2', key: 'test-key' }
 const CLICK_KEYS = { service_id: '85335', merchant_id: '46', merchant_user_id: '123', secret_key: 'secret' }
 
+const SWITCHES = { cashActive: true, paymeActive: true, clickActive: true, uzumActive: true, cardActive: true }
+const TYPES = ['CASH', 'PAYME', 'CLICK', 'PAYZE', 'RAHMAT', 'UZUM', 'OTHER', 'PAYNET'] as const
+
+/** Multicard makes an invoice whenever it is asked. */
+const multicard: typeof fetch = async (input) => {
+  if (String(input).endsWith('/auth')) return Response.json({ token: 't', role: 'app', expiry: '2099-01-01 00:00:00' })
+  const invoice = { uuid: randomUUID(), checkout_url: 'https://checkout.test', payment: null }
+  return Response.json({ success: true, data: invoice })
+}
+
 let app: TestApp
 let merchant: TestMerchant
 let customer: TestCustomer
+let table: Awaited<ReturnType<typeof atTable>>
 
 beforeAll(async () => {
   app = await testApp({
@@ -27,14 +48,29 @@ beforeAll(async () => {
       new Map([
         ['PAYME', payme({ now: clock.now })],
         ['CLICK', click({ now: clock.now })],
+        ['PAYZE', payzeProvider],
+        ['RAHMAT', rahmat({ now: clock.now, fetch: multicard })],
+        ['UZUM', uzum({ now: clock.now })],
+        ['OTHER', uzumPage],
+        ['PAYNET', paynet({ now: clock.now })],
       ]),
   })
-  merchant = await app.aMerchant()
+  table = await atTable(app, { settings: SWITCHES })
+  merchant = table.merchant
+  for (const type of TYPES) {
+    const method = { merchant_id: merchant.id, id: randomUUID(), type, code: type, title: JSON.stringify({ uz: type }) }
+    await insertRow(app.superuser, 'payment_methods', method)
+  }
   customer = await app.aCustomer(merchant)
   const { services } = app
   await inTransaction(services.pool, { merchantId: merchant.id, now: services.now() }, async (scope) => {
     await saveProviderKeys(scope, services.config.secretKey, 'PAYME', PAYME_KEYS)
     await saveProviderKeys(scope, services.config.secretKey, 'CLICK', CLICK_KEYS)
+    await saveProviderKeys(scope, services.config.secretKey, 'PAYZE', PAYZE_KEYS)
+    await saveProviderKeys(scope, services.config.secretKey, 'RAHMAT', RAHMAT_KEYS)
+    await saveProviderKeys(scope, services.config.secretKey, 'UZUM', UZUM_KEYS)
+    await saveProviderKeys(scope, services.config.secretKey, uzumPage.name, UZUM_PAGE_KEYS)
+    await saveProviderKeys(scope, services.config.secretKey, 'PAYNET', PAYNET_KEYS)
   })
 })
 afterAll(() => app.stop())
@@ -63,8 +99,13 @@ const step: fc.Arbitrary<Step> = fc.record({
   isDoubled: fc.boolean(),
 })
 
-type Visit = { readonly orderId: OrderId; readonly ids: readonly string[]; readonly numbers: (number | undefined)[] }
-type Speaker = { readonly type: PaymentType & ('PAYME' | 'CLICK'); say(visit: Visit, step: Step): Promise<void> }
+type Visit = {
+  readonly orderId: OrderId
+  readonly ids: readonly string[]
+  readonly numbers: (number | undefined)[]
+  open?(): Promise<{ readonly id: string; readonly url: string | null } | null>
+}
+type Speaker = { readonly type: PaymentType; say(visit: Visit, step: Step): Promise<void> }
 
 async function post(provider: string, contentType: string, payload: string, authorization = ''): Promise<unknown> {
   const answer = await app.server.inject({
@@ -126,17 +167,33 @@ const CLICK: Speaker = {
   },
 }
 
+const PAYZE: Speaker = {
+  type: 'PAYZE',
+  say: (visit, each) => payzeSays({ app, merchant, customer, post }, visit, each),
+}
+
+const RAHMAT: Speaker = { type: 'RAHMAT', say: (visit, each) => rahmatSays({ post }, visit, each) }
+
+const UZUM: Speaker = { type: 'UZUM', say: (visit, each) => uzumSays({ app, merchant, customer }, visit, each) }
+const UZUM_PAGE: Speaker = {
+  type: 'OTHER',
+  say: (visit, each) => uzumPageSays({ app, merchant, customer }, visit, each),
+}
+const PAYNET: Speaker = { type: 'PAYNET', say: (visit, each) => paynetSays({ app, merchant }, visit, each) }
+
 async function rowsOf(orderId: OrderId) {
   const order = (await app.superuser.query('select is_paid, status from orders where id = $1', [orderId])).rows[0]
   const payments = await app.superuser.query('select state, refund_state from payments where order_id = $1', [orderId])
   return { order, payments: payments.rows }
 }
 
+function newId({ type }: Speaker): string {
+  return type === 'PAYME' ? randomBytes(12).toString('hex') : String(randomBytes(6).readUIntBE(0, 6))
+}
+
 async function play(speaker: Speaker, steps: readonly Step[]): Promise<void> {
   const orderId = await anUnpaidOrder(app, merchant, customer, { paymentType: speaker.type })
-  const newId = () =>
-    speaker.type === 'PAYME' ? randomBytes(12).toString('hex') : String(randomBytes(6).readUIntBE(0, 6))
-  const visit = { orderId, ids: [newId(), newId()], numbers: [undefined, undefined] }
+  const visit = { orderId, ids: [newId(speaker), newId(speaker)], numbers: [undefined, undefined] }
   let wasPaid = false
   for (const each of steps) {
     if (each.act === 'wait' || each.act === 'wait long') app.clock.advance(each.act === 'wait' ? 60_000 : 20 * 60_000)
@@ -155,11 +212,74 @@ async function play(speaker: Speaker, steps: readonly Step[]): Promise<void> {
   }
 }
 
-describe.each([PAYME, CLICK])('$type', (speaker) => {
+async function partRows(id: string) {
+  const part = (await app.superuser.query('select state from bill_parts where id = $1', [id])).rows[0]
+  const payments = await app.superuser.query('select state, refund_state from payments where part_id = $1', [id])
+  return { part, payments: payments.rows }
+}
+
+/** The same for a part of a bill: the provider does not notice that it is no order. */
+async function playPart(speaker: Speaker, steps: readonly Step[]): Promise<void> {
+  await app.asked('POST /office/v1/tables/:id/close', table.staff, { params: { id: table.table.id }, body: {} })
+  const phone = (await table.join()).value.visitToken
+  await table.order(phone)
+  const key = randomUUID()
+  const pay = () =>
+    app.asked(
+      'POST /orders/v1/tables/:token/payments',
+      { merchant, headers: { 'table-visit': phone } },
+      {
+        ...{ params: { token: table.table.token }, key },
+        body: { way: 'WHOLE', paymentType: speaker.type, amount: TOTAL },
+      },
+    )
+  const { id } = (await pay()).value
+  const open = async () => {
+    const again = await pay()
+    return again.status === 200 ? again.value.checkout : null
+  }
+  const visit = {
+    orderId: idFrom<OrderId>(id),
+    ids: [newId(speaker), newId(speaker)],
+    numbers: [undefined, undefined],
+    open,
+  }
+  for (const each of steps) {
+    if (each.act === 'wait' || each.act === 'wait long') app.clock.advance(each.act === 'wait' ? 60_000 : 20 * 60_000)
+    else {
+      const before = each.act === 'forged' || each.act === 'wrong amount' ? await partRows(id) : null
+      await Promise.all([speaker.say(visit, each), ...(each.isDoubled ? [speaker.say(visit, each)] : [])])
+      if (before !== null) expect(await partRows(id)).toEqual(before)
+    }
+    const { part, payments } = await partRows(id)
+    const kept = payments.filter(({ state, refund_state }) => state === 'PAID' && refund_state === null)
+    expect(kept).toHaveLength(part.state === 'PAID' ? 1 : 0)
+  }
+}
+
+describe.each([PAYME, CLICK, PAYZE, RAHMAT, UZUM, UZUM_PAGE, PAYNET])('$type', (speaker) => {
   it('never pays twice, never without money, never loses what was paid', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => play(speaker, steps)),
       { numRuns: RUNS },
     )
+    await expectLedgerHolds(app, merchant.id)
+  }, 3_600_000)
+
+  it('pays a part of a bill at a table as it pays an order', async () => {
+    const paid: Step[] = ['begin', 'finish'].map((act) => ({
+      act: act === 'begin' ? 'begin' : 'finish',
+      attempt: 0,
+      isDoubled: false,
+    }))
+    await playPart(speaker, paid)
+    expect((await app.superuser.query('select is_paid from orders order by number desc limit 1')).rows).toEqual([
+      { is_paid: true },
+    ])
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => playPart(speaker, steps)),
+      { numRuns: Math.ceil(RUNS / 4) },
+    )
+    await expectLedgerHolds(app, merchant.id)
   }, 3_600_000)
 })

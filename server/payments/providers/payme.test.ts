@@ -1,14 +1,15 @@
 // Payme as it calls us, by its own description: authorisation, methods, codes, and both scenarios of its sandbox.
 import { randomBytes } from 'node:crypto'
-import { idFrom, type MerchantId, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
+import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import { payme } from '../../gateways/payme/payme.ts'
-import type { CheckoutAsk, RefundAsk } from '../../gateways/payments.ts'
+import type { RefundAsk } from '../../gateways/payments.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL_TIYIN } from '../test-order.ts'
+import { FROM, testAsk } from './test-ask.ts'
 
 const KEYS = { merchant_id: '587f72c72cac0d162c722ae2', key: 'test-key' }
 const HOURS_12 = 43_200_000
@@ -181,19 +182,7 @@ it('a statement has the transactions of its time, both ends included', async () 
   expect((await call('GetStatement', { from: begin, to: begin - 1 })).error).toMatchObject({ code: -31050, data: 'to' })
 })
 
-const ASK: CheckoutAsk = {
-  ...{
-    merchantId: idFrom<MerchantId>('00000001-0000-4000-8000-000000000000'),
-    keys: KEYS,
-    number: 1,
-    orderNumber: 197,
-  },
-  paymentId: idFrom<PaymentId>('00000002-0000-4000-8000-000000000000'),
-  // the sheet's own example has a short number; ours is any text
-  orderId: '197' as OrderId,
-  ...{ transactionId: null, amountTiyin: 5_000_000, language: 'uz', callbackUrl: 'https://shop.example/callback' },
-  ...{ returnUrl: 'https://shop.example/orders/197', expiresAt: new Date('2026-11-18T10:00:00Z') },
-}
+const ASK = testAsk(KEYS, '197')
 
 describe('the page to pay on', () => {
   it('has the address of the worked example', async () => {
@@ -209,10 +198,27 @@ describe('the page to pay on', () => {
     const request = (key: string) => ({
       headers: { authorization: `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}` },
       body: Buffer.from('{"method":"CheckTransaction","params":{"id":"1"},"id":1}'),
+      ...FROM,
     })
     expect(payme().readCallback(request('sandbox'), keys).ok).toBe(true)
     expect(payme().readCallback(request('sandbox'), { ...keys, mode: 'live' }).ok).toBe(false)
   })
+})
+
+it('other hosts are used where they are given', async () => {
+  const hosts = { page: { live: 'http://page/', test: '' }, api: { live: 'http://api', test: '' } }
+  const urls: string[] = []
+  const provider = payme({
+    hosts,
+    fetch: async (url) => {
+      urls.push(String(url))
+      return Response.json({ result: { state: 4 } })
+    },
+  })
+  expect(await provider.checkout(ASK)).toMatchObject({ url: expect.stringMatching(/^http:\/\/page\//) })
+  expect(await provider.status({ ...ASK, transactionId: newId() })).toBe('PAID')
+  expect(urls).toEqual(['http://api'])
+  expect(provider.cards?.form(KEYS)).toEqual({ api: 'http://api', account: KEYS.merchant_id })
 })
 
 describe('what we ask Payme', () => {
@@ -273,4 +279,15 @@ describe('what we ask Payme', () => {
     }
     expect(await paymeSaying({ result: { success: true } }).cards?.remove(card)).toBe('done')
   })
+})
+
+it('gets the lines of the receipt where all codes are known, and the sale goes on where they are not', async () => {
+  const orderId = await order()
+  const asked = () => call('CheckPerformTransaction', account(orderId))
+  expect((await asked()).result).toEqual({ allow: true })
+  const code = '10202001001000000'
+  await app.superuser.query('update order_lines set mxik_code = $2 where order_id = $1', [orderId, code])
+  await app.superuser.query("update products set package_code = '1495342' where id = $1", [merchant.products.plain])
+  const line = { title: 'Osh', price: TOTAL_TIYIN, count: 1, code, package_code: '1495342', vat_percent: 12 }
+  expect((await asked()).result).toEqual({ allow: true, detail: { receipt_type: 0, items: [line] } })
 })

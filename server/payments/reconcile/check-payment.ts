@@ -2,8 +2,10 @@
 import type { PaymentId } from '@dasturxon/domain/ids'
 import { isOpenTransaction } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
-import type { TheirState } from '../../gateways/payments.ts'
+import type { StateAnswer, TheirState } from '../../gateways/payments.ts'
 import type { JobTenant } from '../../jobs/job.ts'
+import { outcomeOf } from '../callbacks/settle-call.ts'
+import { callOf } from '../callbacks/settle-notice.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { type KnownPayment, lockKnownPayment } from '../known-payment.ts'
 import { type PaymentRow, savePayment } from '../store.ts'
@@ -24,14 +26,20 @@ export async function checkPayment(tenant: JobTenant, desk: PaymentDesk, payment
 
 async function compare(
   scope: Scope,
-  { log }: PaymentDesk,
+  desk: PaymentDesk,
   { payment, provider }: KnownPayment,
-  theirs: TheirState | 'down',
+  theirs: StateAnswer,
 ): Promise<void> {
   if (theirs === 'down') return checkLater(scope, payment)
+  const { provider_transaction_id: transactionId } = payment
+  if (provider.manners.isAsked && transactionId !== null && (theirs === 'PAID' || theirs === 'CANCELED')) {
+    // its notices are only hints, so that asking is the proof
+    const outcome = await outcomeOf(scope, desk, provider, callOf(payment, { transactionId }, theirs))
+    if (outcome.ok) return
+  }
   const isOver = scope.now >= payment.expires_at
-  if (differs(payment, theirs, isOver)) {
-    await noteDifference(scope, log, { id: payment.id, ours: payment.state, theirs })
+  if (theirs !== 'NO_CALL' && differs(payment, theirs, isOver)) {
+    await noteDifference(scope, desk.log, { id: payment.id, ours: payment.state, theirs })
     // from here on a person decides
     return
   }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/scope.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { insertMoves } from '../ledger/test-ledger.ts'
 import { anUnpaidOrder, giveTestKeys, TOTAL } from '../test-order.ts'
 import { beginNight } from './reconcile-night.ts'
 
@@ -32,12 +33,17 @@ type Kept = { readonly state: 'PAID' | 'CANCELED' | 'EXPIRED' | 'PENDING'; reado
 
 async function aPayment({ state, refund }: Kept): Promise<PaymentId> {
   const [id, now] = [idFrom<PaymentId>(randomUUID()), app.clock.now()]
+  const refundId = randomUUID()
   const orderId = await anUnpaidOrder(app, merchant, customer)
   await insertRow(app.superuser, 'payments', {
     ...{ merchant_id: merchant.id, id, order_id: orderId, provider: 'ASKS', provider_transaction_id: randomUUID() },
     ...{ amount: TOTAL, state, created_at: now, expires_at: now, ...(state === 'PAID' ? { paid_at: now } : {}) },
-    ...(refund ? { refund_state: refund, refund_id: randomUUID(), refund_amount: TOTAL, refund_at: now } : {}),
+    ...(refund ? { refund_state: refund, refund_id: refundId, refund_amount: TOTAL, refund_at: now } : {}),
   })
+  const isBack = refund === 'DONE'
+  if (state === 'PAID') {
+    await insertMoves(app, merchant, { paymentId: id, orderId, amount: TOTAL, refundId: isBack ? refundId : null })
+  }
   return id
 }
 
@@ -106,6 +112,15 @@ describe('the comparison of a night', () => {
     app.payments.theirs = theirs
     await theNight()
     expect((await differences()).map((row) => row.ours)).toEqual(ours === null ? [] : [ours])
+  })
+
+  it('notes a payment whose move is missing in the ledger, also while a provider is down', async () => {
+    const id = await aPayment({ state: 'PAID' })
+    await app.superuser.query('delete from money_moves where payment_id = $1', [id])
+    app.payments.isDown = true
+    await theNight()
+    const [ours, theirs] = [`paid ${TOTAL}, refunded 0`, 'ledger: paid 0, refunded 0']
+    expect(await differences()).toEqual([{ payment_id: id, ours, theirs, owner: 'brand_admin' }])
   })
 
   it('waits for a provider that is down', async () => {

@@ -8,6 +8,7 @@ import { type JobRow, type JobTenant, newOutsideJob } from '../../jobs/job.ts'
 import type { JobPayloads } from '../../jobs/job-kinds.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { lockKnownPayment } from '../known-payment.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { listTouched, type PaymentRow } from '../store.ts'
 import { insertNight, saveNight } from './difference-store.ts'
 import { noteDifference } from './note-difference.ts'
@@ -37,6 +38,8 @@ type Found = { readonly payment: PaymentRow; readonly theirs: TheirState }
 export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, part: Part): Promise<void> {
   const { night, until, after } = part
   const since = addDays(until, -DAYS_BACK)
+  // before a provider is called, because it may be down
+  if (after === null) await tenant.inTransaction((scope) => checkLedger(scope, desk.log, { since, until }))
   const places = await tenant.inTransaction((scope) => listTouched(scope, { since, until, after, limit: AT_ONCE }))
   const found: Found[] = []
   for (const { id: paymentId } of places) {
@@ -44,7 +47,7 @@ export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, pa
     if (known === null) continue
     const theirs = await known.provider.status(known.ask)
     if (theirs === 'down') throw new Error(`expected ${known.provider.name} to answer at night`)
-    found.push({ payment: known.payment, theirs })
+    if (theirs !== 'NO_CALL') found.push({ payment: known.payment, theirs })
   }
   const last = places.at(-1) ?? null
   await tenant.inTransaction(async (scope) => {

@@ -1,21 +1,44 @@
 // Refunds in the database.
-import type { OrderId, PaymentId, UserId } from '@dasturxon/domain/ids'
+import { idFrom, type PaymentId, type RefundId, type UserId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
 /** Orders of a customer whose refund is not done; a failed refund is not done either. */
-export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
-  const rows = await scope.db
+export function listUnfinishedRefunds(scope: Scope, userId: UserId) {
+  return scope.db
     .selectFrom('orders')
     .innerJoin('payments', (join) =>
       join.onRef('payments.merchant_id', '=', 'orders.merchant_id').onRef('payments.order_id', '=', 'orders.id'),
     )
-    .select('orders.id')
+    .select(({ eb, fn, ref }) => [
+      ...(['orders.id', 'orders.number', 'orders.status'] as const),
+      // the parts on their way; else the whole, as far as its refund is asked for
+      fn
+        .coalesce(
+          eb
+            .selectFrom('refunds as part')
+            .select((part) => part.fn.sum<number>('part.amount').as('amount'))
+            .whereRef('part.merchant_id', '=', 'payments.merchant_id')
+            .whereRef('part.payment_id', '=', 'payments.id')
+            .where('part.state', 'in', ['REQUESTED', 'SENT']),
+          ref('payments.refund_amount'),
+          ref('payments.amount'),
+        )
+        .as('amount'),
+    ])
     .where('orders.merchant_id', '=', scope.merchantId)
     .where('orders.user_id', '=', userId)
     .where((eb) =>
       eb.or([
         eb('payments.refund_state', 'in', ['REQUESTED', 'SENT', 'FAILED']),
+        eb.exists(
+          eb
+            .selectFrom('refunds as r')
+            .select('r.id')
+            .whereRef('r.merchant_id', '=', 'payments.merchant_id')
+            .whereRef('r.payment_id', '=', 'payments.id')
+            .where('r.state', 'in', ['REQUESTED', 'SENT']),
+        ),
         // canceled a moment ago: the job that requests the refund has not run yet
         eb.and([
           eb('payments.state', '=', 'PAID'),
@@ -27,7 +50,6 @@ export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promi
     .orderBy('orders.placed_at', 'desc')
     .limit(50)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 type StrandedRefund = { readonly id: PaymentId; readonly provider: string }
@@ -49,7 +71,7 @@ export async function listStrandedRefunds(scope: Scope, since: Date): Promise<re
             .whereRef('j.merchant_id', '=', 'p.merchant_id')
             .where('j.kind', '=', 'send-refund')
             .where('j.dead_at', 'is', null)
-            .where(sql<boolean>`j.payload ->> 'paymentId' = p.id::text`),
+            .where(sql<boolean>`j.payload ->> 'paymentId' = p.id::text and j.payload ->> 'refundId' is null`),
         ),
       ),
     )
@@ -58,4 +80,39 @@ export async function listStrandedRefunds(scope: Scope, since: Date): Promise<re
     .forUpdate('p')
     .skipLocked()
     .execute()
+}
+
+/** The same for refunds of parts. */
+export async function listStrandedParts(
+  scope: Scope,
+  since: Date,
+): Promise<readonly (StrandedRefund & { readonly refundId: RefundId })[]> {
+  const rows = await scope.db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.merchant_id', '=', 'r.merchant_id').onRef('p.id', '=', 'r.payment_id'),
+    )
+    .select(['p.id', 'p.provider', 'r.id as refund_id'])
+    .where('r.merchant_id', '=', scope.merchantId)
+    .where('r.state', 'in', ['REQUESTED', 'SENT'])
+    .where('r.asked_at', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('jobs as j')
+            .select('j.id')
+            .whereRef('j.merchant_id', '=', 'r.merchant_id')
+            .where('j.kind', '=', 'send-refund')
+            .where('j.dead_at', 'is', null)
+            .where(sql<boolean>`j.payload ->> 'refundId' = r.id::text`),
+        ),
+      ),
+    )
+    .orderBy('r.asked_at')
+    .limit(100)
+    .forUpdate('r')
+    .skipLocked()
+    .execute()
+  return rows.map(({ id, provider, refund_id }) => ({ id, provider, refundId: idFrom<RefundId>(refund_id) }))
 }

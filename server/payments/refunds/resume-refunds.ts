@@ -2,12 +2,13 @@
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { refundJob } from './refund-job.ts'
-import { listStrandedRefunds } from './refund-store.ts'
+import { listStrandedParts, listStrandedRefunds } from './refund-store.ts'
 
 const STRANDED_MS = 60 * 60_000
 
 /** Adds a job for every refund that has been unfinished for an hour without one. */
 export async function resumeRefunds(scope: Scope): Promise<void> {
   const since = new Date(scope.now.getTime() - STRANDED_MS)
-  for (const payment of await listStrandedRefunds(scope, since)) await addJob(scope, refundJob(scope, payment))
+  const stranded = [...(await listStrandedRefunds(scope, since)), ...(await listStrandedParts(scope, since))]
+  for (const refund of stranded) await addJob(scope, refundJob(scope, refund))
 }

@@ -1,54 +1,85 @@
 // Sends a refund to the provider.
-import type { PaymentId, RefundId } from '@dasturxon/domain/ids'
-import type { Money } from '@dasturxon/domain/money'
-import { inTiyin, moveRefund, type RefundStatus } from '@dasturxon/domain/payment-status'
+import type { RefundId } from '@dasturxon/domain/ids'
+import { type Money, sumOf } from '@dasturxon/domain/money'
+import { inTiyin } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { JobTenant } from '../../jobs/job.ts'
+import type { JobPayloads } from '../../jobs/job-kinds.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { type KnownPayment, lockKnownPayment } from '../known-payment.ts'
-import { lockPayment, type PaymentRow, savePayment } from '../store.ts'
+import { noteDifference } from '../reconcile/note-difference.ts'
+import { findSubject, receiptOfSubject } from '../subject.ts'
+import { isOpenPart, listParts, type PartRow } from './part-store.ts'
 import { refundJob } from './refund-job.ts'
+import { saveRefund } from './save-refund.ts'
 
 const ASK_AGAIN_MS = 10 * 60_000
+const WAIT_FOR_PART_MS = 60_000
+
+type Ask = JobPayloads['send-refund']
 
 /** Calls the provider for the refund. Retried while the provider is down; if it refuses, a person has to act. */
-export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, paymentId: PaymentId): Promise<void> {
-  const known = await tenant.inTransaction((scope) => markSent(scope, desk, paymentId))
+export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, asked: Ask): Promise<void> {
+  const known = await tenant.inTransaction((scope) => markSent(scope, desk, asked))
   if (known === null) return
-  const { payment, provider, ask, refundId, amount } = known
-  const said = await provider.refund({ ...ask, refundId, refundTiyin: inTiyin(amount) })
+  const { payment, provider, ask, refundId, amount, refunded } = known
+  const receipt = await tenant.inTransaction((scope) => receiptOfSubject(scope, known.subject))
+  const tiyin = { refundTiyin: inTiyin(amount), refundedTiyin: inTiyin(refunded) }
+  const said = await provider.refund({ ...ask, refundId, ...tiyin, receipt })
   if (said === 'down') throw new Error(`expected ${provider.name} to answer for a refund`)
   await tenant.inTransaction(async (scope) => {
     if (said === 'later') {
-      await addJob(scope, refundJob(scope, payment, new Date(scope.now.getTime() + ASK_AGAIN_MS)))
+      await sendLater(scope, known, asked, ASK_AGAIN_MS)
       return
     }
-    await saveRefund(scope, payment, said === 'done' ? 'DONE' : 'FAILED')
+    // the order or the visit is locked before its payment, as everywhere
+    await findSubject(scope, ask.orderId, true)
+    await saveRefund(scope, asked, said === 'done' ? 'DONE' : 'FAILED')
     if (said === 'done') return
-    const facts = { merchantId: scope.merchantId, paymentId: payment.id, orderId: payment.order_id }
+    const facts = { merchantId: scope.merchantId, paymentId: payment.id, orderId: ask.orderId }
     scope.afterCommit(() => desk.log.error({ event: 'REFUND_FAILED', ...facts }, 'refund refused by the provider'))
+    if (asked.refundId === undefined) return
+    const ours = `refund ${refundId} of ${amount}`
+    await noteDifference(scope, desk.log, { id: payment.id, ours, theirs: 'refused: a person has to refund it' })
   })
 }
 
-type Refund = KnownPayment & { readonly refundId: RefundId; readonly amount: Money }
+async function sendLater(scope: Scope, { payment }: KnownPayment, { refundId }: Ask, waitMs: number): Promise<void> {
+  const at = new Date(scope.now.getTime() + waitMs)
+  await addJob(scope, refundJob(scope, { ...payment, refundId: refundId ?? null }, at))
+}
 
-/** From here on the money may be on its way; `null` when no refund is wanted any more. */
-async function markSent(scope: Scope, desk: PaymentDesk, paymentId: PaymentId): Promise<Refund | null> {
-  const known = await lockKnownPayment(scope, desk, paymentId)
+type Refund = KnownPayment & { readonly refundId: RefundId; readonly amount: Money; readonly refunded: Money }
+
+/** From here on the money may be on its way; `null` when no refund is wanted any more, or another one is on its way. */
+async function markSent(scope: Scope, desk: PaymentDesk, asked: Ask): Promise<Refund | null> {
+  const known = await lockKnownPayment(scope, desk, asked.paymentId)
   if (known === null) throw new Error('expected a refund to have a provider with keys')
-  const { refund_state, refund_id, refund_amount } = known.payment
+  const parts = await listParts(scope, asked.paymentId)
+  const refund = asked.refundId === undefined ? restOf(known) : partOf(parts, asked.refundId)
+  if (refund === null) return null
+  if (asked.refundId === undefined && parts.some(isOpenPart)) {
+    await sendLater(scope, known, asked, WAIT_FOR_PART_MS)
+    return null
+  }
+  await saveRefund(scope, asked, 'SENT')
+  const refunded = sumOf(parts.filter(({ state }) => state === 'DONE').map(({ amount }) => amount))
+  return { ...known, ...refund, refunded }
+}
+
+type Wanted = { readonly refundId: RefundId; readonly amount: Money }
+
+/** The refund of all that is left. */
+function restOf({ payment }: KnownPayment): Wanted | null {
+  const { refund_state, refund_id, refund_amount } = payment
   // a refund that was sent may have been cut off before its answer: it is requested again with the same id
   if (refund_state !== 'REQUESTED' && refund_state !== 'SENT') return null
   if (refund_id === null || refund_amount === null) throw new Error('expected a refund to have a name and an amount')
-  await saveRefund(scope, known.payment, 'SENT')
-  return { ...known, refundId: refund_id, amount: refund_amount }
+  return { refundId: refund_id, amount: refund_amount }
 }
 
-async function saveRefund(scope: Scope, { id }: PaymentRow, to: RefundStatus): Promise<void> {
-  const from = (await lockPayment(scope, id))?.refund_state ?? null
-  if (from === null) throw new Error('expected a refund that was asked for')
-  const moved = moveRefund(from, to)
-  // the provider may have reported the end itself meanwhile
-  if (moved.ok && moved.value.changed) await savePayment(scope, id, { refund_state: to, refund_at: scope.now })
+function partOf(parts: readonly PartRow[], refundId: RefundId): Wanted | null {
+  const part = parts.find(({ id }) => id === refundId)
+  return part !== undefined && isOpenPart(part) ? { refundId, amount: part.amount } : null
 }

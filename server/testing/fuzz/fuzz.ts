@@ -29,6 +29,8 @@ type Settings = {
   /** which calls; all of them unless given */
   isMeant?(operation: Operation): boolean
   onRound?(sent: number): void
+  /** how long an answer may take; 2 s unless given */
+  readonly slowestMs?: number
 }
 /** A request that worked: it will be sent again, by other callers. */
 type Worked = Pick<RequestDraft, 'url' | 'headers' | 'body'>
@@ -51,11 +53,14 @@ const KEPT_WORKED = 40
 const FAULTS_ENOUGH = 30
 
 /** Sends about that many requests, the same number to each call; stops early when there are enough faults to read. */
-export async function fuzz(app: TestApp, { requests, seed, onRound, isMeant }: Settings): Promise<Fuzzed> {
+export async function fuzz(
+  app: TestApp,
+  { requests, seed, onRound, isMeant, slowestMs = SLOWEST_MS }: Settings,
+): Promise<Fuzzed> {
   const document = openApi('/api')
   const meant = operationsOf(document).filter((operation) => isMeant?.(operation) ?? true)
-  const operations = meant.filter(({ isStream }) => !isStream)
-  const run = await open(app, document, operations)
+  const operations = meant.filter(({ isJson }) => isJson)
+  const run = await open(app, document, { operations, slowestMs })
   const sources = operations.map((operation) => ({ operation, drafts: requestsFor(operation) }))
   let sent = 0
   for (let round = 0; sent < requests && run.faults.length < FAULTS_ENOUGH; round += 1) {
@@ -69,13 +74,16 @@ export async function fuzz(app: TestApp, { requests, seed, onRound, isMeant }: S
     sent += mixed.length
     await app.runJobs()
     await run.rows.refresh()
+    for (const person of new Set(run.people)) if (person.names !== undefined) await person.renew()
     onRound?.(sent)
   }
   const { faults, people, rows } = run
   return { tallies: [...run.tallies.values()], faults, people, rows }
 }
 
-async function open(app: TestApp, document: AnswerRules['document'], operations: readonly Operation[]): Promise<Run> {
+type Opening = { readonly operations: readonly Operation[]; readonly slowestMs: number }
+
+async function open(app: TestApp, document: AnswerRules['document'], { operations, slowestMs }: Opening): Promise<Run> {
   const brands = await twoBrands(app)
   const people = await everybody(app, brands)
   const worked = new Map<string, Worked[]>()
@@ -91,7 +99,7 @@ async function open(app: TestApp, document: AnswerRules['document'], operations:
   return {
     ...{ app, people, worked, faults: [] },
     rows: await knownRows(app.superuser, signedByTelegram(app, brands)),
-    laws: { document, secrets: [...new Set(people)].map(secretOf).concat(brand), slowestMs: SLOWEST_MS },
+    laws: { document, secrets: [...new Set(people)].map(secretOf).concat(brand), slowestMs },
     tallies: new Map(operations.map(({ address }) => [address, newTally(address)])),
   }
 }
@@ -137,8 +145,9 @@ async function sendOne(run: Run, operation: Operation, draft: RequestDraft): Pro
 }
 
 /** In half of the cases a caller whom the call is for, else anybody. */
-function senderOf(people: readonly FuzzCaller[], { access }: Operation, who: number): FuzzCaller {
-  const meant = people.filter((one) => access === 'open' || one.isStaff === (access === 'staff'))
+function senderOf(people: readonly FuzzCaller[], { access, path }: Operation, who: number): FuzzCaller {
+  const isMeant = (one: FuzzCaller) => access === 'open' || one.isStaff === (access === 'staff')
+  const meant = people.filter(path.includes('/tables/{token}') ? ({ names }) => names !== undefined : isMeant)
   const from = who % 2 === 0 ? meant : people
   const person = from[Math.floor(who / 2) % from.length]
   if (person === undefined) throw new Error('expected somebody')
@@ -153,7 +162,10 @@ function filledIn(rows: KnownRows, person: FuzzCaller, { url, headers, body }: W
       .replaceAll('@@me@@', person.owner().userId ?? person.merchant.id)
       .replaceAll('@@brand@@', person.merchant.id)
       .replaceAll('@@key@@', () => crypto.randomUUID())
-      .replace(/@@id:(\w*):(\d+)@@/g, (_, name: string, nth: string) => rows.pick(name, Number(nth), person.owner()))
+      .replace(/@@id:(\w*):(\d+)@@/g, (_, name: string, nth: string) => {
+        const own = Number(nth) % 4 === 0 ? undefined : person.names?.()[name]
+        return own ?? rows.pick(name, Number(nth), person.owner())
+      })
   const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)])
   return { url: fill(url), headers: Object.fromEntries(filled), body: body === null ? null : fill(body) }
 }
@@ -171,10 +183,12 @@ function unfilled(person: FuzzCaller, { url, headers, body }: Worked): Worked {
 
 async function answerTo(app: TestApp, operation: Operation, person: FuzzCaller, request: Worked): Promise<Answered> {
   const since = performance.now()
+  // a call declares the header of a visit, so that most requests carry an invented one
+  const visit = person.names === undefined ? {} : person.headers()
   const answer = await app.server.inject({
     method: operation.method as 'GET',
     url: request.url,
-    headers: { host: `${person.merchant.sub}.localhost`, ...person.headers(), ...request.headers },
+    headers: { host: `${person.merchant.sub}.localhost`, ...person.headers(), ...request.headers, ...visit },
     ...(request.body === null ? {} : { payload: Buffer.from(request.body, isText(request) ? 'utf8' : 'latin1') }),
   })
   return {

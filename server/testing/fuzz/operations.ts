@@ -14,12 +14,15 @@ export type Operation = {
   readonly method: string
   readonly path: string
   readonly access: 'open' | 'customer' | 'staff'
+  /** a call for customers that answers a visitor without a session too */
+  readonly answersGuests: boolean
   readonly parameters: readonly Parameter[]
   /** of a JSON body; `null` when there is none */
   readonly body: Schema | null
   /** the media types of a body that is a file */
   readonly fileTypes: readonly string[]
-  readonly isStream: boolean
+  /** not a stream, nor a file */
+  readonly isJson: boolean
   /** the schema of each status */
   readonly answers: Readonly<Record<string, Schema>>
 }
@@ -52,10 +55,11 @@ function operationOf(method: string, path: string, described: Described): Operat
     method,
     path,
     access: accessOf(described),
+    answersGuests: (described.security ?? []).some((scheme) => Object.keys(scheme).length === 0),
     parameters: described.parameters,
     body: taken['application/json']?.schema ?? null,
     fileTypes: Object.keys(taken).filter((type) => type !== 'application/json'),
-    isStream: 'text/event-stream' in (described.responses['200']?.content ?? {}),
+    isJson: 'application/json' in (described.responses['200']?.content ?? { 'application/json': null }),
     answers: Object.fromEntries(answers),
   }
 }

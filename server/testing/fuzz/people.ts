@@ -19,6 +19,8 @@ export type FuzzCaller = {
   /** phone numbers and the like that were made for them */
   secrets(): readonly string[]
   headers(): Readonly<Record<string, string>>
+  /** values of their own that calls name in their address, such as the token of their table */
+  names?(): Readonly<Record<string, string>>
   /** A new session, or a new account when the old one is gone. */
   renew(): Promise<void>
 }
@@ -78,6 +80,40 @@ function aGuest(merchant: TestMerchant, name: string): FuzzCaller {
   }
 }
 
+/** A guest without an account who sits at a table; `renew` sits down again, because staff close tables and change codes. */
+async function aSeatedGuest(app: TestApp, merchant: TestMerchant, name: string): Promise<FuzzCaller> {
+  let [token, visit] = ['', '']
+  const headers = () => ({ 'table-visit': visit })
+  const renew = async () => {
+    const { rows } = await app.superuser.query<{ token: string }>(
+      'select token from hall_tables where merchant_id = $1 order by number limit 1',
+      [merchant.id],
+    )
+    token = rows[0]?.token ?? ''
+    const ask = { params: { token }, body: {} }
+    const who = { merchant, headers: headers() }
+    visit = (await app.asked('POST /orders/v1/tables/:token/session', who, ask)).value.visitToken
+    await orderAt(app, merchant, token, visit)
+  }
+  await renew()
+  // what is said at a table, the whole table may read
+  return { ...aGuest(merchant, name), secrets: () => [], headers, renew, names: () => ({ token }) }
+}
+
+/** Sends a round to the kitchen, so that there is something to serve, to refund and to pay. */
+async function orderAt(app: TestApp, merchant: TestMerchant, token: string, visit: string): Promise<void> {
+  const who = { merchant, headers: { 'table-visit': visit } }
+  const cartItems = [{ productId: merchant.products.plain, count: 1 }]
+  const quote = await app.asked('POST /orders/v1/tables/:token/orders/quote', who, {
+    params: { token },
+    body: { cartItems },
+  })
+  // staff may have stopped the dish
+  if (quote.status !== 200) return
+  const body = { cartItems, quoteHash: quote.value.hash, confirmDuplicate: true }
+  await app.asked('POST /orders/v1/tables/:token/orders', who, { params: { token }, key: randomUUID(), body })
+}
+
 async function aMember(app: TestApp, merchant: TestMerchant, name: string, role: StaffRole): Promise<FuzzCaller> {
   const key = await app.aStaffKey(merchant, role)
   return {
@@ -100,6 +136,7 @@ function astray(person: FuzzCaller, merchant: TestMerchant): FuzzCaller {
 export async function everybody(app: TestApp, { first, second }: Brands): Promise<readonly FuzzCaller[]> {
   const [alisher, barno] = [await aCustomer(app, first, 'alisher'), await aCustomer(app, first, 'barno')]
   const sitora = await aCustomer(app, second, 'sitora')
+  const seated = await aSeatedGuest(app, first, 'seated guest')
   return [
     alisher,
     barno,
@@ -108,6 +145,7 @@ export async function everybody(app: TestApp, { first, second }: Brands): Promis
     alisher,
     sitora,
     aGuest(first, 'guest'),
+    seated,
     aGuest(second, 'other guest'),
     await aMember(app, first, 'operator', 'operator'),
     await aMember(app, first, 'courier', 'courier'),

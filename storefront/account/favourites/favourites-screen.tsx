@@ -127,7 +127,7 @@ function NotHere() {
     <main className="bg-surface">
       <MissingNotice
         title={t('page.not_found_title')}
-        line={t('page.not_found_line')}
+        line={t('page.not_found_line', { path: '/profile/favorites' })}
         to="/"
         action={t('page.to_home')}
       />

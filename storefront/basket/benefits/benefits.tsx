@@ -108,10 +108,13 @@ function Promo({ basket, quote, size }: Props) {
   return size === 'page' ? <div className="rounded-xl bg-surface p-2">{field}</div> : field
 }
 
-function Cashback({ basket, size }: Props) {
+/** Paying a part with cashback, if the brand offers that and the customer has some. */
+export function Cashback({ basket, size }: Omit<Props, 'quote'>) {
+  const { settings, terms } = useShop()
   const { cashback } = useDraft()
-  const balance = useBalance(true)
+  const balance = useBalance(settings.cashbackActive)
   const { cashbackLimit, totals } = basket
+  if (!settings.cashbackActive || terms.cashbackSharePercent <= ZERO) return null
   // without a balance there is nothing to switch on
   if (balance === null || (balance === 0 && cashback === null)) return null
   return (
@@ -130,13 +133,13 @@ function Cashback({ basket, size }: Props) {
 
 /** Promo code and cashback, if the brand offers them. */
 export function Benefits(props: Props) {
-  const { settings, terms } = useShop()
+  const { settings } = useShop()
   const { promoCode } = useDraft()
   usePromoNews(props.basket, props.quote)
   return (
     <>
       {(settings.promoActive || promoCode !== '') && <Promo {...props} />}
-      {settings.cashbackActive && terms.cashbackSharePercent > ZERO && <Cashback {...props} />}
+      <Cashback basket={props.basket} size={props.size} />
     </>
   )
 }

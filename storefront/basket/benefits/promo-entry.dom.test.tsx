@@ -33,6 +33,7 @@ const promo = {
   createdDate: '2020-01-01T00:00:00.000Z',
   lastModifiedDate: '2020-01-01T00:00:00.000Z',
 }
+const own = { ...promo, state: 'USABLE' as const, usesPerUser: 1, usedDate: null, usedOrderNumber: null }
 const applied = { promo, productDiscount: money(10_000), deliveryDiscount: ZERO, totalDiscount: money(10_000) }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('benefits.promo') })
@@ -116,7 +117,7 @@ describe('a promo code', () => {
   })
 
   it('of one’s own is one press away', async () => {
-    const asked = fakeServer({ 'GET /orders/v1/promos': [promo], [CHECK]: applied })
+    const asked = fakeServer({ 'GET /orders/v1/promos': [own], [CHECK]: applied })
     signIn(aCustomer())
     show()
     await userEvent.click(await screen.findByRole('button', { name: /BAYRAM/ }))

@@ -15,7 +15,7 @@ import type { BasketView } from '../price/basket-view.ts'
 import type { Quote } from '../price/quote.ts'
 import { dateOf, type LostPromo, moneyOf, promoTrouble } from './held-promo.ts'
 
-type SentPromo = Reply<Api['GET /orders/v1/promos']>[number]
+type SentPromo = Reply<Api['POST /orders/v1/promos/check']>['promo']
 
 const REST_MS = 600
 

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { Place } from '../../places/place.ts'
 import type { SavedAddress } from '../../places/place-store.ts'
 import { call } from '../../shop/api.ts'
+import { hostApp } from '../../shop/host-app.ts'
 import type { Draft } from '../draft.ts'
 
 export type QuoteAsk = Send<Api['POST /orders/v1/orders/quote']>['body']
@@ -32,6 +33,7 @@ export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback:
     promoCode: draft.promoCode === '' ? null : draft.promoCode,
     cashback,
     deliveryAt: draft.timing.when === 'LATER' ? draft.timing.start : null,
+    orderDevice: hostApp()?.device,
   }
 }
 

@@ -59,7 +59,7 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
     other: null,
     canPay: payment !== null,
   }
-  const block = blockOf({ ...facts, quote: price.quote, failure: price.failure })
+  const block = blockOf({ ...facts, quote: price.quote, failure: price.failure, unpaid: null })
   const isReady = ask !== null && price.quote !== null && customer !== null && payment !== null && block === null
   const { address } = place
   const courierComment = address?.comment ?? ''

@@ -61,7 +61,7 @@ export function AgainCard({ order, repeat, now, onRepeat }: Props) {
         <div className="min-w-0 flex-1">
           <h3 className="flex gap-1 text-label">
             <span className="truncate">{shown}</span>
-            {more > 0 && <bdi className="num shrink-0">{t('orders.more_dishes', { count: more })}</bdi>}
+            {more > 0 && <bdi className="num shrink-0">{t('again.more_dishes', { count: more })}</bdi>}
           </h3>
           <p className="truncate text-caption text-muted first-letter:uppercase">{t('again.when', when)}</p>
         </div>

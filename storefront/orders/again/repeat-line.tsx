@@ -120,7 +120,10 @@ function Substitute({ each, isTaken, onTake }: Omit<LineProps, 'onChoose'>) {
         kind={isTaken ? 'ink' : 'secondary'}
         size="sm"
         glyph={isTaken ? check : plus}
-        aria-label={t('again.take_named', { name: say(past.name), other: substitute.product.name })}
+        aria-label={t(isTaken ? 'again.taken_named' : 'again.take_named', {
+          name: say(past.name),
+          other: substitute.product.name,
+        })}
         aria-pressed={isTaken}
         onClick={() => onTake(substitute)}
       >

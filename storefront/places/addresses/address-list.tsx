@@ -16,6 +16,8 @@ import { useAddressList } from './use-address-list.ts'
 
 type Props = {
   readonly className?: string
+  /** Without a picture when there are no addresses, for a small place. */
+  readonly isBrief?: boolean
   /** Called after an address was chosen. */
   onChosen?(): void
   /** Without it, addresses cannot be edited here. */
@@ -49,7 +51,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
 }
 
 /** The saved addresses, of the device and of the account; they are read from the server whenever the list is shown. */
-export function AddressList({ className, onChosen, onEdit, onRemove }: Props) {
+export function AddressList({ className, isBrief = false, onChosen, onEdit, onRemove }: Props) {
   const t = useText()
   const { saved, chosen, state, retry } = useAddressList()
   const layout = classes('grid min-w-0 grid-cols-1 gap-2.5', className)
@@ -57,6 +59,7 @@ export function AddressList({ className, onChosen, onEdit, onRemove }: Props) {
   if (saved.length === 0 && state === 'failed') return <Failed onRetry={retry} />
   if (saved.length === 0) {
     const words = { title: t('place.saved_empty'), line: t('place.saved_empty_line') }
+    if (isBrief) return <p className="text-small text-muted">{words.line}</p>
     return <QuietEmpty picture={noticePicture('scooter')} {...words} />
   }
   return (

@@ -47,7 +47,7 @@ function SavedList({ onChosen, onRemove }: SavedListProps) {
   return (
     <section aria-label={t('place.saved_title')} className="pt-3">
       <h3 className="mb-2 text-label">{t('place.saved_title')}</h3>
-      <AddressList onChosen={() => setTimeout(onChosen, CHOSEN_MS)} onRemove={onRemove} />
+      <AddressList isBrief onChosen={() => setTimeout(onChosen, CHOSEN_MS)} onRemove={onRemove} />
     </section>
   )
 }

@@ -30,7 +30,10 @@ function useDevice(): Device {
   )
 }
 
-type LinksProps = { readonly branch: Branch; readonly size?: 'sm' | 'md' | undefined }
+type LinksProps = {
+  readonly branch: Pick<Branch, 'phone' | 'latitude' | 'longitude' | 'name'>
+  readonly size?: 'sm' | 'md' | undefined
+}
 
 /** The phone of the branch and the way there. */
 export function BranchLinks({ branch, size = 'md' }: LinksProps) {

@@ -8,6 +8,7 @@ import type { MapHandle, MapMarker } from '@dasturxon/ui/map/port.ts'
 import { Note } from '@dasturxon/ui/note'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useShop } from '../../shop/shop.tsx'
+import { useIsWide } from '../../shop/wide-page.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useMyPoint } from '../location.ts'
 import { mapPoint, mapSourceOf } from '../map-source.ts'
@@ -37,6 +38,7 @@ function useMarkers(branches: readonly Branch[], chosenId: BranchId | null): rea
   const t = useText()
   const language = useLanguage()
   const minute = useNow().getTime()
+  const isWide = useIsWide()
   return useMemo(() => {
     const now = new Date(minute)
     return branches.map((branch) => {
@@ -47,10 +49,12 @@ function useMarkers(branches: readonly Branch[], chosenId: BranchId | null): rea
         kind: kindOf(opening, now),
         point: pointOf(branch),
         label: listed([branch.name, listHoursText(t, language, { branch, service, opening, now })], language),
+        // the card of the chosen one has its name; a phone has no room for names
+        caption: isWide && branch.id !== chosenId ? branch.name : undefined,
         isChosen: branch.id === chosenId,
       }
     })
-  }, [branches, chosenId, minute, t, language])
+  }, [branches, chosenId, minute, t, language, isWide])
 }
 
 /** Buttons over the map; on phones fingers zoom, so there is only the one for the customer's position. */

@@ -7,14 +7,13 @@ import { Sheet } from '@dasturxon/ui/sheet'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text.tsx'
 import { CitySelect } from '../city-select.tsx'
-import { useMapPadding } from '../map-padding.ts'
 import type { Branch } from '../place.ts'
 import { choosePickupBranch } from '../place-store.ts'
 import { useBranchChoice } from './branch-choice.ts'
 import { BranchPanel, type BranchView, BranchViewSwitch, MapBar, SelectChosen, SelectThis } from './branch-controls.tsx'
 import { BranchDetails } from './branch-details.tsx'
 import { BranchList } from './branch-list.tsx'
-import { BranchMap } from './branch-map.tsx'
+import { ChoiceMap } from './choice-map.tsx'
 
 type Props = {
   readonly open: boolean
@@ -50,7 +49,6 @@ function Steps({ open, onClose, readyIn }: Props) {
   const content = useFocusAfter(view, detailsId)
   const detailed = choice.branches.find(({ id }) => id === detailsId) ?? null
   const sheet = { open, onClose, closeLabel: t('page.close') }
-  const padding = useMapPadding()
 
   function select(branch: Branch) {
     choosePickupBranch(branch.id)
@@ -75,15 +73,7 @@ function Steps({ open, onClose, readyIn }: Props) {
     return (
       <Sheet {...sheet} title={t('place.branch_title')} height="full" width="wide" bare flush>
         <div ref={content} className="relative flex h-full flex-col">
-          <BranchMap
-            branches={choice.branches}
-            chosenId={choice.shown?.id ?? null}
-            onChoose={choice.show}
-            cityId={choice.cityId}
-            isCityPicked={choice.isCityPicked}
-            padding={padding}
-            className="min-h-48 flex-1 [--map-covered:1.25rem] lg:[--map-covered:0px]"
-          />
+          <ChoiceMap choice={choice} onChoose={choice.show} />
           <MapBar
             view={view}
             onView={setView}

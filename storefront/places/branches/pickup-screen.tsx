@@ -10,7 +10,6 @@ import { usePageHead } from '../../shop/page.tsx'
 import { useShop } from '../../shop/shop.tsx'
 import { useText } from '../../text/text.tsx'
 import { CitySelect } from '../city-select.tsx'
-import { useMapPadding } from '../map-padding.ts'
 import { hasMap } from '../map-source.ts'
 import { type Branch, pickupBranches } from '../place.ts'
 import { choosePickupBranch } from '../place-store.ts'
@@ -19,7 +18,7 @@ import { BranchPanel, type BranchView, BranchViewSwitch, MapBar, SelectChosen, S
 import { BranchDetails } from './branch-details.tsx'
 import { BranchItem } from './branch-item.tsx'
 import { BranchList } from './branch-list.tsx'
-import { BranchMap } from './branch-map.tsx'
+import { ChoiceMap } from './choice-map.tsx'
 
 type Props = {
   /** What a phone shows first. */
@@ -129,7 +128,6 @@ function ListPane({ choice, view, onView, onSelect, onCard }: PaneProps) {
 function MapPane({ choice, view, onView, onSelect, readyIn, isCardOpen, onCard }: PaneProps & CardProps) {
   const t = useText()
   const goBack = useGoBack('/')
-  const padding = useMapPadding()
   const { shown } = choice
   return (
     <div
@@ -138,17 +136,12 @@ function MapPane({ choice, view, onView, onSelect, readyIn, isCardOpen, onCard }
         view === 'list' && 'max-lg:hidden',
       )}
     >
-      <BranchMap
-        branches={choice.branches}
-        chosenId={shown?.id ?? null}
+      <ChoiceMap
+        choice={choice}
         onChoose={(id) => {
           choice.show(id)
           onCard(true)
         }}
-        cityId={choice.cityId}
-        isCityPicked={choice.isCityPicked}
-        padding={padding}
-        className="min-h-48 flex-1 [--map-covered:1.25rem] lg:[--map-covered:0px]"
       />
       <MapBar
         view={view}
@@ -195,7 +188,10 @@ export function PickupScreen({ first, readyIn }: Props) {
     },
   }
   return (
-    <main className="flex flex-col lg:[--list-start:max(var(--gutter),calc((100vw-var(--page-max))/2+var(--gutter)))] bg-canvas lg:-mt-px lg:h-[calc(100dvh-4.75rem)] lg:min-h-120 lg:flex-row">
+    <main
+      onKeyDown={({ key }) => key === 'Escape' && setCardOpen(false)}
+      className="flex flex-col lg:[--list-start:max(var(--gutter),calc((100vw-var(--page-max))/2+var(--gutter)))] bg-canvas lg:-mt-px lg:h-[calc(100dvh-4.75rem)] lg:min-h-120 lg:flex-row"
+    >
       <ListPane {...pane} />
       {hasMap(shop) && <MapPane {...pane} isCardOpen={isCardOpen} readyIn={readyIn} />}
     </main>

@@ -1,5 +1,6 @@
 // Notes that a page can show before its code runs: no JavaScript, no connection, a click that is still waiting.
-import { htmlLang, OWN_NAMES } from '@dasturxon/domain/locale'
+import { OWN_NAMES } from '@dasturxon/domain/language-names'
+import { htmlLang } from '@dasturxon/domain/locale'
 import { phoneText } from '@dasturxon/domain/phone'
 import { info, wifiOff } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'

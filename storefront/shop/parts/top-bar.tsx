@@ -22,6 +22,7 @@ export function TopBar({ title, backTo = '/', action, tone = 'surface' }: Props)
   const goBack = useGoBack(backTo)
   return (
     <div
+      data-own-bar=""
       className={classes(
         'sticky top-0 z-(--z-header) grid h-13 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-1 px-1.5 pt-(--safe-t) lg:static lg:flex lg:h-auto lg:px-0 lg:bg-transparent lg:pt-8 lg:pb-4',
         tone === 'canvas' ? 'bg-canvas' : 'bg-surface',

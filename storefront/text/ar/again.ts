@@ -27,4 +27,6 @@ export const again = {
   take: 'خذ',
   taken: 'أُخذ',
   take_named: 'خذ {other} بدلًا من {name}',
+  taken_named: 'أُخذ {other} بدلًا من {name}',
+  more_dishes: '\u2066+{count}\u2069',
 } as const

@@ -73,4 +73,6 @@ export const basket = {
   cutlery: 'أدوات المائدة',
   cutlery_line: 'بدونها بلاستيك أقل',
   recommended: 'يناسب طلبك أيضًا',
+  about: 'نحو {time}',
+  fee_checking: '{price}، جارٍ التحقق…',
 } as const

@@ -11,7 +11,7 @@ export const goods = {
     'السلة، {count} منتج',
   ],
   'page.to_menu': 'العودة إلى الكتالوج',
-  'page.not_found_line': '404 · الرابط قديم أو أن المنتج لم يعد في الكتالوج',
+  'page.not_found_line': '404 · الصفحة غير موجودة: {path}. الرابط قديم أو أن المنتج لم يعد في الكتالوج',
   'page.no_script_menu': 'يمكنك رؤية الكتالوج والأسعار والمتاجر. لتقديم طلب، فعّل جافاسكريبت في متصفحك أو اتصل بنا.',
   'page.offline_menu': 'هذا الكتالوج كما كان في الساعة {time}. سلتك محفوظة.',
   'home.branch_wanted': 'اختر المتجر',
@@ -117,4 +117,5 @@ export const goods = {
   'filters.nothing_title': 'لا توجد منتجات كهذه',
   'filters.nothing_line': 'أزل التصفية ليعود الكتالوج كاملًا',
   'filters.reset': 'الكتالوج كاملًا',
+  'review.tag_TASTY': 'جودة جيدة',
 } as const

@@ -27,4 +27,6 @@ export const again = {
   take: 'Take',
   taken: 'Taken',
   take_named: 'Take {other} instead of {name}',
+  taken_named: '{other} taken instead of {name}',
+  more_dishes: '+{count}',
 } as const

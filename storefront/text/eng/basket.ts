@@ -52,4 +52,6 @@ export const basket = {
   cutlery: 'Cutlery',
   cutlery_line: 'Less plastic without it',
   recommended: 'Goes well with this',
+  about: '≈ {time}',
+  fee_checking: '{price}, checking…',
 } as const

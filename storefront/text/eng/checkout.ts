@@ -52,7 +52,8 @@ export const checkout = {
   checking_title: 'Checking your order',
   checking_line: 'No answer yet. It will not be ordered twice, and your basket is safe.',
   unknown_title: 'The server is not responding',
-  unknown_line: 'The order may have been placed. Check when the connection is back: it will not be placed twice.',
+  unknown_line:
+    'The order may have been placed. When the connection is back, it is checked and sent by itself, only once.',
   absent_title: 'The order was not sent',
   absent_line: 'Your basket is safe. Press the button once more.',
   refused_title: 'The order was not accepted',

@@ -4,7 +4,8 @@ export const goods = {
   'page.branches': 'Shops',
   'page.basket_count': ['Basket, {count} item', 'Basket, {count} items'],
   'page.to_menu': 'Back to the catalogue',
-  'page.not_found_line': '404 · The link is out of date, or the product is no longer in the catalogue',
+  'page.not_found_line':
+    '404 · Page not found: {path}. The link is out of date, or the product is no longer in the catalogue',
   'page.no_script_menu':
     'You can see the catalogue, prices and shops. To order, turn on JavaScript in your browser or call us.',
   'page.offline_menu': 'This is the catalogue as of {time}. Your basket is safe.',
@@ -84,4 +85,5 @@ export const goods = {
   'filters.nothing_title': 'Nothing like this in the catalogue',
   'filters.nothing_line': 'Clear the filters to see the whole catalogue',
   'filters.reset': 'Whole catalogue',
+  'review.tag_TASTY': 'Good quality',
 } as const

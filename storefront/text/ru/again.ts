@@ -27,4 +27,6 @@ export const again = {
   take: 'Взять',
   taken: 'Взято',
   take_named: 'Вместо «{name}» взять «{other}»',
+  taken_named: 'Взято «{other}» вместо «{name}»',
+  more_dishes: '+{count}',
 } as const

@@ -56,4 +56,6 @@ export const basket = {
   cutlery: 'Приборы',
   cutlery_line: 'Без них — меньше пластика',
   recommended: 'С этим берут',
+  about: '≈ {time}',
+  fee_checking: '{price}, проверяем…',
 } as const

@@ -4,7 +4,7 @@ export const goods = {
   'page.branches': 'Магазины',
   'page.basket_count': ['Корзина, {count} товар', 'Корзина, {count} товара', 'Корзина, {count} товаров'],
   'page.to_menu': 'Вернуться в каталог',
-  'page.not_found_line': '404 · Ссылка устарела, или товар убрали из каталога',
+  'page.not_found_line': '404 · Страница не найдена: {path}. Ссылка устарела, или товар убрали из каталога',
   'page.no_script_menu':
     'Каталог, цены и магазины видны. Чтобы заказать, включите JavaScript в браузере или позвоните нам.',
   'page.offline_menu': 'Каталог на {time}. Корзина на месте.',
@@ -91,4 +91,5 @@ export const goods = {
   'filters.nothing_title': 'Таких товаров нет',
   'filters.nothing_line': 'Сбросьте фильтры, и каталог вернётся целиком',
   'filters.reset': 'Весь каталог',
+  'review.tag_TASTY': 'Хорошее качество',
 } as const

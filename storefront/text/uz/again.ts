@@ -27,4 +27,6 @@ export const again = {
   take: 'Olish',
   taken: 'Olindi',
   take_named: '{name} oʻrniga {other} olish',
+  taken_named: '{name} oʻrniga {other} olindi',
+  more_dishes: '+{count}',
 } as const

@@ -52,4 +52,6 @@ export const basket = {
   cutlery: 'Qoshiq va sanchqi',
   cutlery_line: 'Ularsiz plastik chiqindi kamroq',
   recommended: 'Bunga qoʻshib olishadi',
+  about: '≈ {time}',
+  fee_checking: '{price}, tekshiryapmiz…',
 } as const

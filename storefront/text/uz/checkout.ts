@@ -52,7 +52,8 @@ export const checkout = {
   checking_title: 'Buyurtmangizni tekshiryapmiz',
   checking_line: 'Javob hali kelmadi. Buyurtma ikki marta berilmaydi, savatingiz joyida.',
   unknown_title: 'Server javob bermayapti',
-  unknown_line: 'Buyurtma qabul qilingan boʻlishi mumkin. Aloqa tiklangach tekshiring, u ikkinchi marta berilmaydi.',
+  unknown_line:
+    'Buyurtma qabul qilingan boʻlishi mumkin. Aloqa tiklangach oʻzi tekshiriladi va faqat bir marta yuboriladi.',
   absent_title: 'Buyurtma yuborilmadi',
   absent_line: 'Savatingiz joyida. Tugmani yana bir marta bosing.',
   refused_title: 'Buyurtma qabul qilinmadi',

@@ -4,7 +4,7 @@ export const goods = {
   'page.branches': 'Doʻkonlar',
   'page.basket_count': ['Savat, {count} ta mahsulot'],
   'page.to_menu': 'Katalogga qaytish',
-  'page.not_found_line': '404 · Havola eskirgan yoki mahsulot katalogdan olingan',
+  'page.not_found_line': '404 · Sahifa topilmadi: {path}. Havola eskirgan yoki mahsulot katalogdan olingan',
   'page.no_script_menu':
     'Katalog, narxlar va doʻkonlarni koʻrishingiz mumkin. Buyurtma berish uchun brauzerda JavaScriptni yoqing yoki qoʻngʻiroq qiling.',
   'page.offline_menu': 'Katalog soat {time} dagi holatda. Savatingiz joyida.',
@@ -84,4 +84,5 @@ export const goods = {
   'filters.nothing_title': 'Bunday mahsulot topilmadi',
   'filters.nothing_line': 'Filtrlarni bekor qiling, butun katalog qaytadi',
   'filters.reset': 'Butun katalog',
+  'review.tag_TASTY': 'Sifatli',
 } as const

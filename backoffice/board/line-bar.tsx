@@ -1,0 +1,62 @@
+import { Pill } from '@dasturxon/ui/badge'
+import { Button } from '@dasturxon/ui/button'
+import { wifiOff } from '@dasturxon/ui/glyphs'
+import { bell } from '@dasturxon/ui/glyphs-later'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { StaleLine } from '../frame/screen-states.tsx'
+import { clockText, useNow } from '../frame/use-now.ts'
+import { useText } from '../text/text.tsx'
+import { allowSound, ringNewOrder } from './sound.ts'
+import type { Line } from './use-board-stream.ts'
+
+const RING_EVERY_MS = 5_000
+const LONG_MS = 60_000
+
+/** Whether the board is live; a lost line says for how long. */
+export function LinePill({ line }: { readonly line: Line }) {
+  const t = useText()
+  const now = useNow()
+  if (line.lostAt === null) return <Pill tone="success">{t('board.online')}</Pill>
+  return (
+    <Pill tone="warning" glyph={wifiOff}>
+      {t('board.lost', { time: clockText(now - line.lostAt) })}
+    </Pill>
+  )
+}
+
+/** After a minute without a line nobody may miss it. */
+export function LostBar({ line }: { readonly line: Line }) {
+  const t = useText()
+  const now = useNow()
+  if (line.lostAt === null || now - line.lostAt < LONG_MS) return null
+  return <StaleLine>{t('board.polling')}</StaleLine>
+}
+
+/** Rings while orders wait for an answer, once the person has allowed it; the title of the page counts them. */
+export function SoundButton({ newOrders }: { readonly newOrders: number }) {
+  const t = useText()
+  const [isOn, setOn] = useState(false)
+  const ring = useEffectEvent(() => {
+    if (isOn && newOrders > 0) ringNewOrder()
+  })
+  useEffect(() => {
+    const timer = setInterval(ring, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (isOn && newOrders > 0) ringNewOrder()
+  }, [isOn, newOrders])
+  useEffect(() => {
+    document.title = newOrders > 0 ? t('board.new_title', { count: newOrders }) : t('board.title')
+  }, [newOrders, t])
+
+  async function toggle() {
+    if (!isOn) await allowSound()
+    setOn(!isOn)
+  }
+  return (
+    <Button size="sm" kind={isOn ? 'secondary' : 'ink'} glyph={bell} aria-pressed={isOn} onClick={() => void toggle()}>
+      {t(isOn ? 'board.sound_off' : 'board.sound_on')}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { search as searchGlyph } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { useRef } from 'react'
+import { useKeys } from './use-keys.ts'
+
+type Props = {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  onChange(value: string): void
+}
+
+/** The search of a screen; the key `/` leads to it. */
+export function SearchField({ label, placeholder, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useKeys((key) => {
+    if (key !== '/') return false
+    input.current?.focus()
+    return true
+  })
+  return (
+    <label className="flex h-10 min-w-0 basis-full items-center gap-2 rounded-ctl-sm edge-line bg-surface px-3 md:basis-60">
+      <Icon glyph={searchGlyph} size={18} className="text-muted" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        className="min-w-0 flex-1 bg-transparent outline-none!"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  )
+}

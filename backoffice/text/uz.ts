@@ -1,0 +1,6 @@
+import { board } from './uz/board.ts'
+import { desk } from './uz/desk.ts'
+import { entry } from './uz/entry.ts'
+import { stops } from './uz/stops.ts'
+
+export const uz = { board, desk, entry, stops } as const

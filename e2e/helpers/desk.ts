@@ -1,0 +1,28 @@
+// A person of the staff at the desk of a brand, in a browser of their own.
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '@dasturxon/domain/staff-roles'
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
+import { insertRow } from '@dasturxon/server/testing/insert'
+import { expect, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { aPhone, codeSentTo } from './customers.ts'
+import { originOf, siteOf } from './site.ts'
+
+/** Writes a person down for the staff of the brand; returns their phone. */
+export async function givePerson(database: Pool, merchant: TestMerchant, role: StaffRole): Promise<string> {
+  const phone = aPhone()
+  const branch = role === 'brand_admin' ? null : merchant.branchId
+  const person = { id: randomUUID(), phone, full_name: 'Nodira Karimova', role, branch_id: branch }
+  await insertRow(database, 'staff', { merchant_id: merchant.id, ...person })
+  return phone
+}
+
+/** Signs in at the desk with the code that was sent to this phone. */
+export async function signInAtDesk(page: Page, merchant: TestMerchant, phone: string): Promise<void> {
+  const site = siteOf(merchant.sub)
+  await page.goto(`${originOf(site)}/office`)
+  await page.getByRole('textbox', { name: 'Telefon raqami' }).fill(phone)
+  await page.getByRole('button', { name: 'Kod olish' }).click()
+  await page.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, phone))
+  await expect(page.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+}

@@ -1,0 +1,73 @@
+// Tables of the demo's hall: each test has its own, so that journeys beside each other do not share a bill.
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Call } from '@dasturxon/contract/client'
+import { demoId } from '@dasturxon/demo/uuid'
+import { type BranchId, type HallId, idFrom, type MerchantId, type TableId } from '@dasturxon/domain/ids'
+import { insertRow } from '@dasturxon/server/testing/insert'
+import { newToken, tokenHash } from '@dasturxon/server/tokens'
+import type { Pool } from 'pg'
+import { callWith } from './customers.ts'
+import { expect, type Guest } from './fixtures.ts'
+import { siteOf } from './site.ts'
+
+const SUB = 'xontaxta'
+const BRANCH = 'xon-b-bobur'
+const DISH = 'Mastava'
+
+export type HallTable = {
+  readonly id: TableId
+  readonly number: number
+  readonly path: string
+  /** Calls of the branch's manager. */
+  readonly staff: Call
+}
+
+/** A new table of the demo's brand, with its own token. */
+export async function aTable(database: Pool, { asksCode = false } = {}): Promise<HallTable> {
+  const { rows } = await database.query<{ id: MerchantId }>('select id from merchants where sub = $1', [SUB])
+  const [merchant] = rows
+  if (merchant === undefined) throw new Error(`expected the brand ${SUB}`)
+  const branchId = idFrom<BranchId>(demoId(BRANCH))
+  const of = { merchant_id: merchant.id }
+  const hallId = idFrom<HallId>(randomUUID())
+  const name = JSON.stringify({ uz: 'Ayvon', ru: 'Айван', eng: 'Terrace' })
+  await insertRow(database, 'halls', { ...of, id: hallId, branch_id: branchId, name, asks_code: asksCode })
+  const table = { id: idFrom<TableId>(randomUUID()), number: randomInt(100, 900), token: newToken().slice(0, 24) }
+  await insertRow(database, 'hall_tables', { ...of, hall_id: hallId, chairs: 4, ...table })
+  const key = newToken()
+  await insertRow(database, 'staff_keys', {
+    ...{ ...of, id: randomUUID(), key_hash: tokenHash(key), role: 'branch_manager' },
+    ...{ name: 'Jasur', branch_id: branchId, courier_id: null },
+  })
+  return { id: table.id, number: table.number, path: `/table/${table.token}`, staff: callWith(siteOf(SUB), key) }
+}
+
+/** Puts the dish into the round of this phone and sends it to the kitchen. */
+export async function orderRound(guest: Guest): Promise<void> {
+  const { page, t } = guest
+  await addDish(guest)
+  await page.getByRole('button', { name: t('table.send_kitchen') }).click()
+  await page.waitForURL(/\/bill/)
+}
+
+/** Puts the dish into the round and opens the sheet of the round. */
+export async function addDish({ page, t }: Guest): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: DISH, exact: true }).first()
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.getByRole('button', { name: t('home.add_named', { name: DISH }), exact: true }).click()
+  await page.getByRole('button', { name: t('table.send') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Tells the own name to the table, at which `count` guests sit. */
+export async function tellName({ page, t }: Guest, name: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: t('table.guests_open', { count }) }).click()
+  await page.getByRole('textbox', { name: t('table.name') }).fill(name)
+  await page.getByRole('button', { name: t('table.name_save') }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** A round on the bill of the page. */
+export function round({ page, t }: Guest, number: number) {
+  return page.getByRole('region', { name: t('table.round', { number }), exact: true })
+}

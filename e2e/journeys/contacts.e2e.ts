@@ -1,0 +1,29 @@
+// The page about the brand: its contacts, only those that are switched on.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+
+for (const device of ['phone', 'desktop'] as const) {
+  test(`the page about the brand has the contacts that are switched on, ${device}`, async ({ shop }) => {
+    const { page, t } = await shop('qarsildoq', { device, path: '/about' })
+    const main = page.getByRole('main')
+    const link = (href: string) => main.locator(`a[href="${href}"]`)
+    await expect(link('tel:+998710000100')).toContainText(t('about.call'))
+    await expect(link('https://t.me/qarsildoq_demo')).toContainText(t('about.telegram'))
+    await expect(link('https://instagram.com/qarsildoq_demo')).toContainText(t('about.instagram'))
+    await expect(main.getByText(t('about.facebook'))).toHaveCount(0)
+    await checkAccessible(page)
+    await main.getByRole('link', { name: t('about.vacancies', { count: 2 }) }).click()
+    await expect(page).toHaveURL(/\/vacancy$/)
+  })
+}
+
+test('a page that the brand has switched off is not there, and nothing leads to it', async ({ shop, brand }) => {
+  const { sub } = await brand({ settings: { vacanciesActive: false } })
+  const { page, t, noise, goTo } = await shop(sub)
+  for (const path of ['/about', '/offerta', '/privacy', '/vacancy']) {
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+    noise.expect(new RegExp(`^404 GET ${path}$`))
+    await goTo(path)
+    await expect(page.getByRole('heading', { name: t('page.not_found_title') })).toBeVisible()
+  }
+})

@@ -1,0 +1,250 @@
+// A customer's own pages: details with undo, another number, other devices, promo codes, cashback, the end of the account.
+import { randomUUID } from 'node:crypto'
+import { idFrom, type PromoId } from '@dasturxon/domain/ids'
+import { phoneText } from '@dasturxon/domain/phone'
+import { insertRow } from '@dasturxon/server/testing/insert'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { codeField, typeCode } from '../helpers/checkout.ts'
+import { aPhone, codeSentTo } from '../helpers/customers.ts'
+import { pickupDraft } from '../helpers/drafts.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket } from '../helpers/menu.ts'
+import { orderFromPage, ownOrders } from '../helpers/orders.ts'
+import { aPhoto } from '../helpers/photos.ts'
+import { CLOCK } from '../helpers/program.ts'
+import { signIn } from '../helpers/sign-in.ts'
+
+const DAY_MS = 86_400_000
+
+const field = ({ page }: Guest, name: string) => page.getByRole('textbox', { name, exact: true })
+/** The same code with its last digit changed. */
+const wrong = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
+
+for (const device of ['phone', 'desktop'] as const) {
+  test(`details save when they are left, and the change can be undone, ${device}`, async ({ shop, brand }) => {
+    const { sub } = await brand()
+    const guest = await shop(sub, { device, path: '/login?to=/profile' })
+    const { page, t } = guest
+    await signIn(guest)
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.getByRole('link', { name: t('account.edit_profile') }).click()
+    await field(guest, t('profile.first_name')).fill('Madina')
+    await field(guest, t('profile.last_name')).fill('Karimova')
+    await expect(page.getByText(t('account.saved_first_name'))).toBeVisible()
+    await field(guest, t('account.birthday')).fill('31021996')
+    await field(guest, t('account.email')).fill('madina@pochta')
+    await expect(page.getByText(t('account.birthday_wrong'))).toBeVisible()
+    await field(guest, t('account.email')).blur()
+    await expect(page.getByText(t('account.email_wrong'))).toBeVisible()
+    await checkAccessible(page)
+    await field(guest, t('account.birthday')).fill('12041996')
+    await field(guest, t('account.email')).fill('madina@pochta.uz')
+    await field(guest, t('account.email')).press('Enter')
+    await expect(page.getByText(t('account.saved_email'))).toBeVisible()
+    await page.getByRole('button', { name: t('account.undo') }).click()
+    await expect(page.getByText(t('account.undone'))).toBeVisible()
+    await expect(field(guest, t('account.email'))).toHaveValue('')
+
+    await page.reload()
+    await expect(field(guest, t('profile.first_name'))).toHaveValue('Madina')
+    await expect(field(guest, t('profile.last_name'))).toHaveValue('Karimova')
+    await expect(field(guest, t('account.birthday'))).toHaveValue('12.04.1996')
+    await expect(field(guest, t('account.email'))).toHaveValue('')
+  })
+}
+
+test('a picture is cropped with the keyboard, saved and deleted', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const guest = await shop(sub, { device: 'desktop', path: '/login?to=/profile/user' })
+  const { page, t } = guest
+  await signIn(guest)
+  const buffer = await aPhoto(page)
+  const input = page.getByLabel(t('account.photo'), { exact: true })
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const area = page.getByRole('application', { name: t('account.photo_area') })
+  // the sheet itself puts the focus here: a key pressed at once moves the picture
+  await expect(area).toBeFocused()
+  const canvas = area.locator('canvas')
+  const opacity = (one: HTMLCanvasElement) => one.getContext('2d')?.getImageData(360, 360, 1, 1).data[3]
+  await expect.poll(() => canvas.evaluate(opacity), { message: 'the picture is drawn' }).toBe(255)
+  const drawn = () => canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL())
+  for (const key of ['+', 'ArrowLeft', 'ArrowDown']) {
+    const before = await drawn()
+    await page.keyboard.press(key)
+    await expect.poll(drawn, { message: `${key} moves the picture` }).not.toBe(before)
+  }
+  await checkAccessible(page)
+  await page.getByRole('button', { name: t('account.photo_save') }).click()
+  await expect(page.getByText(t('account.photo_saved'))).toBeVisible()
+  await page.getByRole('button', { name: t('account.photo_delete') }).click()
+  await expect(page.getByText(t('account.photo_deleted'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('account.photo_delete') })).toBeHidden()
+})
+
+test('two devices edit the profile: the later one sees what the first one saved', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const first = await shop(sub, { path: '/login?to=/profile/user' })
+  await signIn(first)
+  const second = await first.anotherTab('/profile/user')
+  await field(first, first.t('profile.last_name')).fill('Karimova')
+  await field(first, first.t('profile.last_name')).press('Enter')
+  await expect(first.page.getByText(first.t('account.saved_last_name'))).toBeVisible()
+  second.noise.expect(/^409 PUT .*\/users\//)
+  await field(second, second.t('profile.first_name')).fill('Madina')
+  await field(second, second.t('profile.first_name')).press('Enter')
+  await expect(second.page.getByText(second.t('profile.stale'))).toBeVisible()
+  await expect(field(second, second.t('profile.last_name'))).toHaveValue('Karimova')
+})
+
+test('a number changes after its code, not before; a taken one is refused in words', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const other = await shop(sub, { path: '/login' })
+  const taken = await signIn(other)
+  const guest = await shop(sub, { path: '/login?to=/profile/user' })
+  const { page, t, site, noise } = guest
+  const before = await signIn(guest)
+  await page.getByRole('link', { name: t('account.phone_change') }).click()
+  const ask = async (phone: string) => {
+    await field(guest, t('account.phone_new')).fill(phone.slice('+998'.length))
+    await page.getByRole('button', { name: t('profile.send_code') }).click()
+  }
+  await ask(before)
+  await expect(page.getByText(t('account.phone_same'))).toBeVisible()
+  await checkAccessible(page)
+  noise.expect(/^4\d\d PUT .*\/users\/phone/)
+  await ask(taken)
+  await typeCode(guest, await codeSentTo(site, taken))
+  await expect(page.getByText(/raqam/i).filter({ hasText: /boshqa|band/i })).toBeVisible()
+  await page.getByRole('button', { name: t('profile.change_phone') }).click()
+
+  const phone = aPhone()
+  await ask(phone)
+  const code = await codeSentTo(site, phone)
+  await typeCode(guest, wrong(code))
+  await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
+  await typeCode(guest, code)
+  await expect(page).toHaveURL(/\/profile\/user$/)
+  await expect(page.getByText(phoneText(phone), { exact: true })).toBeVisible()
+})
+
+test('another device is signed out, and notices it', async ({ shop, brand, database }) => {
+  const { sub } = await brand()
+  const here = await shop(sub, { path: '/login?to=/profile/devices' })
+  const phone = await signIn(here)
+  await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
+  const there = await shop(sub, { device: 'desktop', path: '/login?to=/profile' })
+  await here.page.reload()
+  await there.page.getByRole('textbox', { name: there.t('profile.phone') }).fill(phone.slice('+998'.length))
+  const first = await codeSentTo(there.site, phone)
+  await there.page.getByRole('button', { name: there.t('profile.send_code') }).click()
+  await expect(there.page).toHaveURL(/\/login\/confirm/)
+  // the code survives a reload of its page
+  await there.page.reload()
+  await typeCode(there, await codeSentTo(there.site, phone, first))
+  await expect(there.page).toHaveURL(/\/profile$/)
+
+  const { page, t } = here
+  await here.goTo('/profile/devices')
+  await checkAccessible(page)
+  await page.getByRole('button', { name: t('account.device_end_of', { device: 'Linux, Chrome' }) }).click()
+  await expect(page.getByText(t('account.device_ended'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('account.device_end') })).toBeHidden()
+  there.noise.expect(/^401 GET /)
+  await there.goTo('/profile')
+  await expect(there.page.getByRole('heading', { name: there.t('profile.guest_name') })).toBeVisible()
+})
+
+test('an account with an order on its way cannot be deleted; afterwards it is, with its code', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: '/login?to=/profile' })
+  const { page, t, site } = guest
+  const phone = await signIn(guest)
+  const orderId = await orderFromPage(guest, await pickupDraft(site))
+  await guest.goTo('/profile/delete')
+  const [order] = await ownOrders(guest)
+  await expect(page.getByRole('heading', { name: t('account.holding_title') })).toBeVisible()
+  await expect(page.getByText(t('account.holding_order', { number: String(order?.number) }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('account.delete_ask') })).toBeHidden()
+  await checkAccessible(page)
+
+  await database.query(`update orders set status = 'CANCELED' where id = $1`, [orderId])
+  await page.reload()
+  await expect(page.getByText(t('account.keep_orders', { count: 1 }))).toBeVisible()
+  const signInCode = await codeSentTo(site, phone)
+  await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
+  await page.getByRole('button', { name: t('account.delete_ask') }).click()
+  await expect(codeField(guest)).toBeVisible()
+  await checkAccessible(page)
+  await typeCode(guest, await codeSentTo(site, phone, signInCode))
+  await expect(page).toHaveURL(/\/$/)
+  await guest.goTo('/profile')
+  await expect(page.getByRole('heading', { name: t('profile.guest_name') })).toBeVisible()
+})
+
+test('cashback says what came, what went, what is to come and what ends soon', async ({ shop, brand, database }) => {
+  const merchant = await brand({ settings: { cashbackActive: true } })
+  const guest = await shop(merchant.sub, { path: '/login?to=/profile' })
+  const { page, t } = guest
+  const phone = await signIn(guest)
+  await database.query(
+    `with entry as (
+       insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
+       select merchant_id, gen_random_uuid(), id, 6200, 5000, $2::timestamptz - interval '170 days', $2::timestamptz + interval '10 days'
+       from users where phone = $1 returning *)
+     insert into cashback_ledger (merchant_id, user_id, entry_id, kind, amount, at)
+     select merchant_id, user_id, id, kind, amount, created_at + days * interval '1 day'
+     from entry, (values ('EARN', 6200, 0), ('EXPIRE', -1200, 2)) as moved (kind, amount, days)`,
+    [phone, CLOCK],
+  )
+  await page.getByRole('link', { name: t('account.cashback') }).click()
+  await expect(page.getByText('5 000 soʻm').first()).toBeVisible()
+  await expect(page.getByText(t('account.ends_line'))).toBeVisible()
+  const list = page.getByRole('listitem')
+  await expect(list.filter({ hasText: '6 200' })).toBeVisible()
+  await expect(list.filter({ hasText: t('account.expired') })).toBeVisible()
+  const incoming = page.getByRole('radio', { name: t('account.ledger_in') })
+  await page.locator('label').filter({ has: incoming }).click()
+  await expect(list.filter({ hasText: t('account.expired') })).toBeHidden()
+  await expect(list.filter({ hasText: '6 200' })).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('a promo code is copied, and used in the basket', async ({ shop, brand, database }) => {
+  const merchant = await brand({ settings: { promoActive: true } })
+  const dates = (from: number, to: number) => ({
+    starts_at: new Date(CLOCK.getTime() + from * DAY_MS),
+    ends_at: new Date(CLOCK.getTime() + to * DAY_MS),
+  })
+  const aPromo = (code: string, times: ReturnType<typeof dates>) =>
+    insertRow(database, 'promos', {
+      ...{ merchant_id: merchant.id, id: idFrom<PromoId>(randomUUID()), code, discount_type: 'PERCENTAGE' },
+      ...{ product_discount: 10, min_price: 20_000, ...times },
+    })
+  await aPromo('KEYINROQ', dates(-1, 20))
+  await aPromo('TEZDA', dates(-1, 3))
+  await aPromo('ERTAGA', dates(2, 30))
+  await aPromo('OTGAN', dates(-30, -1))
+  const guest = await shop(merchant.sub, { path: '/login?to=/' })
+  const { page, t } = guest
+  await signIn(guest)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addToBasket(guest, 'Osh')
+  await guest.goTo('/profile')
+  await page.getByRole('link', { name: t('account.promos') }).click()
+  const codes = page.getByRole('main').getByRole('listitem')
+  await expect(codes).toHaveCount(4)
+  for (const [place, code] of ['TEZDA', 'KEYINROQ', 'ERTAGA', 'OTGAN'].entries())
+    await expect(codes.nth(place)).toContainText(code)
+  await expect(codes.first()).toContainText(t('benefits.rule_above', { price: '20 000 soʻm' }))
+  await checkAccessible(page)
+  await page.getByRole('button', { name: t('account.promo_copy', { code: 'TEZDA' }) }).click()
+  await expect(page.getByText(t('account.promo_copied', { code: 'TEZDA' }))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TEZDA')
+  await page.getByRole('button', { name: t('account.promo_use_of', { code: 'TEZDA' }) }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByText(t('benefits.promo_applied', { code: 'TEZDA' }))).toBeVisible()
+})

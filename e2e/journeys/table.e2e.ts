@@ -1,0 +1,152 @@
+// A visit at a table, on the phones of those who sit there.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { valueIn } from '../helpers/customers.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { fetchAt } from '../helpers/site.ts'
+import { addDish, aTable, orderRound, round, tellName } from '../helpers/tables.ts'
+
+const SUB = 'xontaxta'
+
+/** Opens the bill of the table on this phone. */
+async function openBill(guest: Guest, path: string): Promise<void> {
+  await guest.goTo(`${path}/bill`)
+  await expect(round(guest, 1)).toBeVisible()
+}
+
+test('two phones order rounds and see the orders of each other at once', async ({ shop, database }) => {
+  const { path, number } = await aTable(database)
+  const one = await shop(SUB, { path })
+  const two = await shop(SUB, { path, device: 'desktop' })
+  await expect(one.page.getByRole('heading', { name: one.t('table.number', { number }) })).toBeVisible()
+  await expect(one.page.getByText(one.t('table.service', { percent: 10 })).first()).toBeVisible()
+  await expect(one.page.getByRole('button', { name: one.t('table.guests_open', { count: 2 }) })).toBeVisible()
+  await tellName(one, 'Dilnoza', 2)
+  await checkAccessible(one.page)
+
+  await orderRound(one)
+  await expect(round(one, 1)).toContainText('Mastava')
+  await two.page.getByRole('link', { name: two.t('table.bill') }).click()
+  await expect(round(two, 1)).toContainText('Dilnoza')
+  await two.page.getByRole('link', { name: two.t('table.more') }).click()
+  await orderRound(two)
+  await expect(round(one, 2)).toContainText('Mastava')
+  await checkAccessible(one.page)
+
+  // only the rounds of one guest
+  await one.page.getByRole('button', { name: one.t('table.you'), exact: true }).click()
+  await expect(round(one, 2)).toBeHidden()
+  await expect(round(one, 1)).toBeVisible()
+})
+
+test('a table that asks for its code shows the menu, and takes an order with the code', async ({ shop, database }) => {
+  const { path, id } = await aTable(database, { asksCode: true })
+  const guest = await shop(SUB, { path })
+  const { page, t, noise } = guest
+  noise.expect(/422 POST .*\/session/)
+  const code = page.getByRole('textbox', { name: t('table.code') })
+  await checkAccessible(page)
+  const { rows } = await database.query<{ code: string }>('select code from table_sessions where table_id = $1', [id])
+  const right = rows[0]?.code ?? ''
+  await page.getByRole('button', { name: t('table.menu') }).click()
+  await addDish(guest)
+  // it says what is missing, and leads there
+  await page.getByRole('button', { name: t('table.code_first') }).press('Enter')
+  await code.fill(right === '0000' ? '1111' : '0000')
+  await expect(page.getByText(t('table.code_wrong', { count: 4 }))).toBeVisible()
+  await code.fill(right)
+  await page.getByRole('button', { name: t('table.send') }).click()
+  await page.getByRole('button', { name: t('table.send_kitchen') }).click()
+  await expect(round(guest, 1)).toContainText('Mastava')
+})
+
+test('the waiter is called from one phone and comes to all of them', async ({ shop, database }) => {
+  const { path, staff } = await aTable(database)
+  const one = await shop(SUB, { path })
+  const two = await shop(SUB, { path })
+  const { page, t } = one
+  await page.getByRole('button', { name: t('table.call_short') }).click()
+  await page.getByRole('dialog').getByText(t('table.reason_other'), { exact: true }).click()
+  await page.getByRole('button', { name: t('table.thing_napkins') }).click()
+  await checkAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('table.call'), exact: true })
+    .click()
+  await expect(page.getByRole('button', { name: t('table.call_undo') })).toBeVisible()
+  await expect(two.page.getByText(t('table.called')).first()).toBeVisible()
+  await expect(two.page.getByText(t('table.thing_napkins'))).toBeVisible()
+
+  // taken back, then called again and accepted
+  await page.getByRole('button', { name: t('table.call_undo') }).click()
+  await expect(two.page.getByRole('button', { name: t('table.call_short') })).toBeVisible()
+  await page.getByRole('button', { name: t('table.ask_bill') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('table.call'), exact: true })
+    .click()
+  await expect(page.getByRole('button', { name: t('table.call_undo') })).toBeVisible()
+  const calls = valueIn(await staff('GET /office/v1/waiter-calls', { query: {} }))
+  const own = calls.find(({ table }) => path !== '' && table.id === calls.at(-1)?.table.id)
+  const id = own?.id
+  if (id === undefined) throw new Error('expected the call of the table')
+  valueIn(await staff('POST /office/v1/waiter-calls/:id/moves', { params: { id }, body: { to: 'ACCEPTED' } }))
+  await expect(two.page.getByRole('button', { name: t('table.has_come') })).toBeVisible()
+  await two.page.getByRole('button', { name: t('table.has_come') }).click()
+  await expect(page.getByRole('button', { name: t('table.call_short') })).toBeVisible()
+})
+
+test('a round whose answer is lost is ordered once', async ({ shop, database }) => {
+  const { path } = await aTable(database)
+  const guest = await shop(SUB, { path })
+  const { page, site, noise } = guest
+  noise.expect(/^net::ERR_CONNECTION_RESET POST .*\/orders$/)
+  const keys: string[] = []
+  await page.route('**/api/orders/v1/tables/*/orders', async (route) => {
+    const request = route.request()
+    const headers = await request.allHeaders()
+    keys.push(headers['idempotency-key'] ?? '')
+    if (keys.length > 2) return route.continue()
+    // the first try does not arrive; the second one arrives, but its answer is lost
+    if (keys.length === 2) {
+      const sent = { method: 'POST', headers, body: request.postData() }
+      expect((await fetchAt(site)(request.url(), sent)).status).toBe(200)
+    }
+    await route.abort('connectionreset')
+  })
+  await orderRound(guest)
+  await expect(page.getByText(guest.t('table.kitchen_has'))).toBeVisible()
+  await expect(round(guest, 1)).toContainText('Mastava')
+  await expect(round(guest, 2)).toBeHidden()
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('a reload returns to the seat; a closed table shows its receipt, an old code the menu', async ({
+  shop,
+  database,
+}) => {
+  const { path, id, staff } = await aTable(database)
+  const guest = await shop(SUB, { path })
+  const { page, t, noise } = guest
+  noise.allow(/404 GET .*\/live/)
+  await orderRound(guest)
+  await expect(round(guest, 1)).toBeVisible()
+  await openBill(guest, path)
+  await expect(page.getByRole('button', { name: t('table.guests_open', { count: 1 }) })).toBeVisible()
+
+  valueIn(await staff('POST /office/v1/tables/:id/close', { params: { id }, body: {} }))
+  await expect(page.getByRole('heading', { name: t('table.closed_staff') })).toBeVisible()
+  await expect(round(guest, 1)).toContainText('Mastava')
+  await checkAccessible(page)
+  await guest.goTo(path)
+  await expect(page.getByRole('heading', { name: t('table.closed_staff') })).toBeVisible()
+
+  valueIn(await staff('POST /office/v1/tables/:id/token', { params: { id }, body: {} }))
+  const other = await shop(SUB, { path: null })
+  other.noise.expect(/404 POST .*\/session/)
+  await other.goTo(path)
+  await expect(other.page.getByRole('heading', { name: t('table.unknown') })).toBeVisible()
+  await checkAccessible(other.page)
+  await other.page.getByRole('button', { name: t('table.see_menu') }).click()
+  await expect(other.page.getByRole('link', { name: 'Mastava', exact: true }).first()).toBeVisible()
+  await expect(other.page.getByRole('button', { name: t('home.add_named', { name: 'Mastava' }) })).toBeHidden()
+})

@@ -1,0 +1,70 @@
+// The tables of the staff and of their sessions. Sessions hold hashes of tokens, never a token.
+import type { Scope } from '../db/scope.ts'
+
+const PERSON = ['id', 'phone', 'full_name', 'role', 'branch_id', 'courier_id'] as const
+
+/** The person with this number who works here; `undefined` when there is none. */
+export function findByPhone(scope: Scope, phone: string) {
+  return scope.db
+    .selectFrom('staff')
+    .select(PERSON)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('phone', '=', phone)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export type NewStaffSession = {
+  readonly token_hash: Buffer
+  readonly staff_id: string
+  readonly browser: string | null
+  readonly system: string | null
+  readonly expires_at: Date
+  readonly ends_at: Date
+}
+
+/** Stores a new session. */
+export async function insertStaffSession(scope: Scope, session: NewStaffSession): Promise<void> {
+  await scope.db
+    .insertInto('staff_sessions')
+    .values({ merchant_id: scope.merchantId, created_at: scope.now, last_used_at: scope.now, ...session })
+    .execute()
+}
+
+/** Ends the sessions of a person that are over, and all but the newest `kept`; returns the hashes of their tokens. */
+export async function removeOldStaffSessions(scope: Scope, staffId: string, kept: number): Promise<readonly Buffer[]> {
+  const ofPerson = scope.db
+    .selectFrom('staff_sessions')
+    .select('token_hash')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', scope.now)
+    .orderBy('created_at', 'desc')
+    .limit(kept)
+  const rows = await scope.db
+    .deleteFrom('staff_sessions')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('staff_id', '=', staffId)
+    .where('token_hash', 'not in', ofPerson)
+    .returning('token_hash')
+    .execute()
+  return rows.map(({ token_hash }) => token_hash)
+}
+
+/** Ends one session. */
+export async function removeStaffSession(scope: Scope, tokenHash: Buffer): Promise<void> {
+  await scope.db
+    .deleteFrom('staff_sessions')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Deletes every ended session. */
+export async function removeEndedStaffSessions(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('staff_sessions')
+    .where('merchant_id', '=', scope.merchantId)
+    .where((where) => where.or([where('expires_at', '<=', scope.now), where('ends_at', '<=', scope.now)]))
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { Field } from '@dasturxon/ui/field'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Saving } from './save-profile.ts'
+
+type Props = {
+  readonly label: string
+  /** As the server has it. */
+  readonly saved: string
+  readonly maxLength: number
+  readonly type?: 'text' | 'email'
+  readonly inputMode?: 'text' | 'numeric' | 'email'
+  readonly autoComplete: string
+  /** Why this cannot be saved, in words; `null` when it can. */
+  troubleOf(typed: string): string | null
+  /** Shown when the server refuses what was typed. */
+  readonly refused: string
+  mask?(typed: string): string
+  onSave(typed: string): Promise<Saving>
+}
+
+/** A field that saves itself when it is left. What could not be saved stays in it. */
+export function OwnField(props: Props) {
+  const { label, saved, troubleOf, refused, mask, onSave, ...native } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const isSaving = useRef(false)
+
+  async function save() {
+    const text = typed?.trim() ?? saved
+    if (isSaving.current) return
+    if (text === saved) return setTyped(null)
+    const wrong = troubleOf(text)
+    setTrouble(wrong)
+    if (wrong !== null) return
+    isSaving.current = true
+    const saving = await onSave(text)
+    isSaving.current = false
+    if (saving === 'wrong') setTrouble(refused)
+    // what was typed meanwhile is saved when the field is left again
+    if (saving === 'saved' || saving === 'stale') setTyped((now) => (now?.trim() === text ? null : now))
+  }
+  const leave = useEffectEvent(() => void save())
+  // a page that is left by "back" never blurs its field
+  useEffect(() => () => leave(), [])
+  return (
+    <Field
+      {...native}
+      label={label}
+      value={typed ?? saved}
+      error={trouble}
+      onChange={(next) => {
+        setTrouble(null)
+        setTyped(mask === undefined ? next : mask(next))
+      }}
+      onBlur={() => void save()}
+      enterKeyHint="done"
+    />
+  )
+}

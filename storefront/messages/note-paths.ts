@@ -1,0 +1,3 @@
+// The pages of notifications.
+export const NOTES = '/profile/notifications'
+export const NOTE_SETTINGS = '/profile/notifications/settings'

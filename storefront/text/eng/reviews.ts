@@ -1,0 +1,15 @@
+export const reviews = {
+  title: 'My reviews',
+  waiting: 'Waiting for your rating',
+  written: 'My ratings',
+  empty: 'No reviews yet',
+  empty_line: 'Once an order has reached you, you can rate it here',
+  guest_line: 'Sign in to see your reviews',
+  failed: 'Your reviews did not open',
+  failed_line: 'Check your connection and try again',
+  more: 'Show more',
+  more_waiting: 'Show more orders to rate',
+  order_of: 'No. {number} · {branch}',
+  answered: 'Answer of {branch}',
+  hidden: 'Other customers do not see this review: the shop has hidden it as against the rules',
+} as const

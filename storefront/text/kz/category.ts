@@ -1,0 +1,4 @@
+export const category = {
+  title: 'Барлық бөлімдер',
+  all: 'Барлығы',
+} as const

@@ -1,0 +1,18 @@
+export const search = {
+  title: 'Іздеу',
+  field: 'Тағам іздеу',
+  example: 'Не қалайсыз?',
+  cancel: 'Болдырмау',
+  clear: 'Мәтінді өшіру',
+  recent: 'Соңғы іздеулер',
+  forget_all: 'Тазалау',
+  forget: 'Тізімнен алып тастау: {query}',
+  categories: 'Бөлімдер',
+  may_like: 'Ұнап қалуы мүмкін',
+  filter: 'Бөлімдер бойынша',
+  all: 'Барлығы · {count}',
+  some: '{name} · {count}',
+  found: ['{count} нәтиже'],
+  nothing_title: 'Мәзірде «{query}» жоқ',
+  nothing_line: 'Жазылуын тексеріңіз немесе ұқсасын іздеп көріңіз',
+} as const

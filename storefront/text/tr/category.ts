@@ -1,0 +1,4 @@
+export const category = {
+  title: 'Tüm kategoriler',
+  all: 'Tümü',
+} as const

@@ -1,0 +1,15 @@
+export const reviews = {
+  title: 'Yorumlarım',
+  waiting: 'Puanınızı bekleyenler',
+  written: 'Değerlendirmelerim',
+  empty: 'Henüz yorum yok',
+  empty_line: 'Siparişiniz ulaşınca onu burada değerlendirebilirsiniz',
+  guest_line: 'Yorumlarınızı görmek için giriş yapın',
+  failed: 'Yorumlarınız açılamadı',
+  failed_line: 'Bağlantınızı kontrol edip yeniden deneyin',
+  more: 'Daha fazla göster',
+  more_waiting: 'Değerlendirilecek diğer siparişler',
+  order_of: 'No. {number} · {branch}',
+  answered: 'Yanıt: {branch}',
+  hidden: 'Bu yorumu diğer müşteriler görmez: kurallara aykırı olduğu için gizlendi',
+} as const

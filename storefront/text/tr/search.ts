@@ -1,0 +1,18 @@
+export const search = {
+  title: 'Arama',
+  field: 'Yemek ara',
+  example: 'Canınız ne çekiyor?',
+  cancel: 'Vazgeç',
+  clear: 'Metni temizle',
+  recent: 'Son aramalar',
+  forget_all: 'Temizle',
+  forget: 'Listeden çıkar: {query}',
+  categories: 'Kategoriler',
+  may_like: 'Hoşunuza gidebilir',
+  filter: 'Kategoriye göre',
+  all: 'Tümü · {count}',
+  some: '{name} · {count}',
+  found: ['{count} sonuç'],
+  nothing_title: 'Menüde “{query}” yok',
+  nothing_line: 'Yazımı kontrol edin veya benzer bir şey arayın',
+} as const

@@ -1,0 +1,15 @@
+export const reviews = {
+  title: 'Mening sharhlarim',
+  waiting: 'Baho kutmoqda',
+  written: 'Yozganlarim',
+  empty: 'Hozircha sharh yoʻq',
+  empty_line: 'Buyurtmangiz yetib borgach, shu yerda baholaysiz',
+  guest_line: 'Sharhlaringizni koʻrish uchun hisobingizga kiring',
+  failed: 'Sharhlar ochilmadi',
+  failed_line: 'Aloqani tekshirib, qayta urinib koʻring',
+  more: 'Yana koʻrsatish',
+  more_waiting: 'Baho kutayotganlarni yana koʻrsatish',
+  order_of: '№{number} · {branch}',
+  answered: '{branch} javobi',
+  hidden: 'Bu sharh boshqa mijozlarga koʻrinmaydi: doʻkon uni qoidalarga zid deb yashirgan',
+} as const

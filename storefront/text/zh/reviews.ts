@@ -1,0 +1,15 @@
+export const reviews = {
+  title: '我的评价',
+  waiting: '待评价',
+  written: '已评价',
+  empty: '暂无评价',
+  empty_line: '收到订单后，可以在这里评价',
+  guest_line: '登录后可查看您的评价',
+  failed: '评价未能打开',
+  failed_line: '请检查网络后重试',
+  more: '查看更多',
+  more_waiting: '查看更多待评价订单',
+  order_of: '订单 {number} · {branch}',
+  answered: '{branch} 的回复',
+  hidden: '其他人看不到此评价：店铺认为其违反规则，已将其隐藏',
+} as const

@@ -1,0 +1,18 @@
+export const search = {
+  title: '搜索',
+  field: '搜索菜品',
+  example: '想吃点什么？',
+  cancel: '取消',
+  clear: '清空文字',
+  recent: '最近搜索',
+  forget_all: '清空',
+  forget: '从列表中移除：{query}',
+  categories: '分类',
+  may_like: '猜您喜欢',
+  filter: '按分类',
+  all: '全部 · {count}',
+  some: '{name} · {count}',
+  found: ['{count} 个结果'],
+  nothing_title: '菜单中没有“{query}”',
+  nothing_line: '请检查文字，或搜索类似的内容',
+} as const
