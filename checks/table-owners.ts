@@ -14,6 +14,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   customers: ['addresses', 'codes', 'known_devices', 'sessions', 'telegram_identities', 'users'],
   staff: ['staff', 'staff_keys', 'staff_sessions'],
+  audit: ['audit_entries'],
   benefits: ['cashback_entries', 'cashback_ledger', 'ordered_phones', 'promo_misses', 'promo_uses', 'promos'],
   orders: ['order_events', 'order_lines', 'order_reviews', 'orders', 'reviews'],
   payments: [

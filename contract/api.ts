@@ -1,5 +1,6 @@
 // The whole API: every call by its address.
 
+import { officeChanges } from './office/office-changes.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -39,6 +40,7 @@ export const API = {
   ...officeV1,
   ...officeStaff,
   ...officeReviews,
+  ...officeChanges,
   ...officeStops,
 } as const
 

@@ -1,4 +1,6 @@
 // Every kind of job, and every periodic chore with its schedule.
+
+import { forgetOldEntries } from './audit/forget-old-entries.ts'
 import { expireCashback } from './benefits/order-cashback.ts'
 import { forgetPromoMisses } from './benefits/promo-guesses.ts'
 import { contentJobs } from './content/jobs.ts'
@@ -43,6 +45,7 @@ export function allJobs(services: Services): Jobs {
 /** The chores of all features. */
 export const ALL_CHORES: readonly Chore[] = [
   { name: 'forget-keys', schedule: { everyMinutes: 60 }, run: forgetKeys },
+  { name: 'forget-audit', schedule: { nightlyAtHour: 4 }, run: forgetOldEntries },
   { name: 'expire-cashback', schedule: { everyMinutes: 60 }, run: expireCashback },
   { name: 'forget-promo-misses', schedule: { everyMinutes: 60 }, run: forgetPromoMisses },
   { name: 'forget-old-sign-ins', schedule: { everyMinutes: 60 }, run: forgetOldSignIns },

@@ -163,7 +163,9 @@ describe.each(LISTS.filter(([address]) => !address.includes(':')))('%s by a %s',
   })
 })
 
-describe.each(CELLS.filter(([address]) => address.includes('/secrets')))('%s by a %s', (address, role) => {
+const isAdminOnly = (address: string) => address.includes('/secrets') || address.endsWith('/changes')
+
+describe.each(CELLS.filter(([address]) => isAdminOnly(address)))('%s by a %s', (address, role) => {
   it(`is ${role === 'brand_admin' ? 'allowed' : 'refused'}`, async () => {
     const answer = await send(address, role, null)
     expect(answer).toMatchObject(role === 'brand_admin' ? { status: 200 } : FORBIDDEN)
@@ -203,7 +205,7 @@ it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', as
 it('covers every call', () => {
   const others = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND]
   const walked = CELLS.filter(
-    ([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || others.includes(a) || a.includes('/secrets'),
+    ([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || others.includes(a) || isAdminOnly(a),
   )
   expect(walked).toHaveLength(OFFICE.length * STAFF_ROLES.length)
 })

@@ -1,5 +1,6 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
+import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -23,6 +24,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
+import { changeRoutes } from './office-changes.ts'
 import { officeRoutes } from './office-orders.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
@@ -64,6 +66,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeV1, officeRoutes)
   registerGroup(server, edge, officeStaff, staffRoutes)
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
+  registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])

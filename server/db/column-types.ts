@@ -31,6 +31,9 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'zones.polygon': 'StoredShape',
   'halls.plan_marks': 'readonly PlanMark[]',
   'hall_tables.note': 'Texts',
+  'audit_entries.subject': 'string | Texts',
+  'audit_entries.before': 'Fields',
+  'audit_entries.after': 'Fields',
 }
 
 const IDS: Readonly<Record<string, string>> = {
@@ -65,6 +68,7 @@ const IDS: Readonly<Record<string, string>> = {
   vacancy: "Id<'vacancy'>",
   application: "Id<'application'>",
   session: "Id<'session'>",
+  audit_entry: "Id<'auditEntry'>",
 }
 
 const OWNERS: Readonly<Record<string, string>> = {
@@ -99,6 +103,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   vacancies: 'vacancy',
   vacancy_applications: 'application',
   sessions: 'session',
+  audit_entries: 'audit_entry',
   main_city_id: 'city',
 }
 

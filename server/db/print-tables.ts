@@ -46,6 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const LINE_LIMIT = 120
 
 const HEAD = `// Written by print-tables.ts from the migrated database; a test fails when the two differ. Do not edit.
+import type { Fields } from '@dasturxon/domain/audit'
 import type { GoneDish } from '@dasturxon/domain/dish-state'
 import type { Receipt } from '@dasturxon/domain/fiscal-lines'
 import type { PlanMark } from '@dasturxon/domain/hall-plan'

@@ -1,4 +1,5 @@
 // Written by print-tables.ts from the migrated database; a test fails when the two differ. Do not edit.
+import type { Fields } from '@dasturxon/domain/audit'
 import type { GoneDish } from '@dasturxon/domain/dish-state'
 import type { Receipt } from '@dasturxon/domain/fiscal-lines'
 import type { PlanMark } from '@dasturxon/domain/hall-plan'
@@ -44,6 +45,32 @@ type Addresses = {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+type AuditEntries = {
+  merchant_id: MerchantId
+  id: Id<'auditEntry'>
+  at: Date
+  staff_id: string | null
+  staff_name: string | null
+  branch_id: BranchId | null
+  area:
+    | 'orders'
+    | 'menu'
+    | 'stock'
+    | 'places'
+    | 'money'
+    | 'people'
+    | 'customers'
+    | 'content'
+    | 'hall'
+    | 'settings'
+    | 'brand'
+  action: string
+  subject_id: string | null
+  subject: ColumnType<string | Texts | null, string | null, string | null>
+  before: ColumnType<Fields | null, string | null, string | null>
+  after: ColumnType<Fields | null, string | null, string | null>
 }
 
 type Banners = {
@@ -1100,6 +1127,7 @@ type Zones = {
 
 export type Tables = {
   addresses: Addresses
+  audit_entries: AuditEntries
   banners: Banners
   bill_parts: BillParts
   branch_exceptions: BranchExceptions

@@ -56,6 +56,17 @@ export async function isOnMenu(scope: Scope, id: ProductId): Promise<boolean> {
   return row !== undefined
 }
 
+/** The name of a product, on the menu or not. */
+export async function findProductName(scope: Scope, id: ProductId) {
+  const row = await scope.db
+    .selectFrom('products')
+    .select('name')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** Stores the stop in place of an earlier one. */
 export async function saveStop(scope: Scope, stop: StopRow): Promise<void> {
   await scope.db
@@ -71,14 +82,15 @@ export async function saveStop(scope: Scope, stop: StopRow): Promise<void> {
     .execute()
 }
 
-/** Deletes the stop, whenever it would have ended. */
-export async function removeStop(scope: Scope, { productId, branchId }: StopPlace): Promise<void> {
-  await scope.db
+/** Deletes the stop, whenever it would have ended; tells whether there was one. */
+export async function removeStop(scope: Scope, { productId, branchId }: StopPlace): Promise<boolean> {
+  const { numDeletedRows } = await scope.db
     .deleteFrom('product_stops')
     .where('merchant_id', '=', scope.merchantId)
     .where('product_id', '=', productId)
     .where('branch_id', '=', branchId)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Deletes the stop if its time has come. */
