@@ -78,7 +78,7 @@ function EndOfTitle({ name, count, onSpread }: EndProps) {
       type="button"
       aria-label={t('home.all_of', { name })}
       onClick={onSpread}
-      className="relative shrink-0 text-small text-muted hit hover:text-ink"
+      className="relative min-w-11 shrink-0 text-end text-small text-muted hit hover:text-ink"
     >
       {t('category.all')}
     </button>

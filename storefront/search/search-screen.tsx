@@ -31,7 +31,7 @@ export function SearchScreen() {
         <h1 className="sr-only">{t('search.title')}</h1>
         <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static lg:px-0">
           <SearchField value={text} onChange={look} />
-          <button type="button" className="relative h-11 shrink-0 text-label hit lg:hidden" onClick={goBack}>
+          <button type="button" className="relative h-11 min-w-11 shrink-0 text-label hit lg:hidden" onClick={goBack}>
             {t('search.cancel')}
           </button>
         </div>
