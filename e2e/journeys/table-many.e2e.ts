@@ -14,6 +14,8 @@ const MOVES = Number(process.env.TABLE_MOVES ?? 12)
 const SEED = Number(process.env.TABLE_SEED ?? 20_261_119)
 const MS_PER_MOVE = 15_000
 const LIKE_MS = 61_000
+const SHORT_MS = 2_000
+const BILL_MS = 30_000
 
 type Round = { readonly id: string; readonly status: string; readonly sum: number; readonly service: number }
 
@@ -29,17 +31,28 @@ async function roundsOf(database: Pool, { id }: HallTable): Promise<readonly Rou
   return rows
 }
 
-/** The bill of every phone is the sum of the rounds that were not canceled. */
+/** What the table owes now: the rounds that were not canceled. */
+async function dueAt(database: Pool, table: HallTable) {
+  const all = await roundsOf(database, table)
+  const rounds = all.filter(({ status }) => status !== 'CANCELED')
+  const dishes = rounds.reduce((sum, one) => sum + one.sum, 0)
+  const service = rounds.reduce((sum, one) => sum + one.service, 0)
+  return { count: all.length, dishes, service }
+}
+
+/** The bill of every phone is the sum of the rounds, also when the kitchen still changes them. */
 async function checkBills(database: Pool, table: HallTable, guests: readonly Guest[]): Promise<void> {
-  const rounds = (await roundsOf(database, table)).filter(({ status }) => status !== 'CANCELED')
-  const dishes = rounds.reduce((all, { sum }) => all + sum, 0)
-  const service = rounds.reduce((all, one) => all + one.service, 0)
   for (const guest of guests) {
     await guest.goTo(`${table.path}/bill`)
-    await expect(round(guest, (await roundsOf(database, table)).length)).toBeVisible()
     const sums = guest.page.getByRole('main')
-    await expect(sums.getByText(numberText(dishes, 'uz'), { exact: true }).first()).toBeVisible()
-    if (service > 0) await expect(sums.getByText(numberText(service, 'uz'), { exact: true }).first()).toBeVisible()
+    await expect(async () => {
+      const { count, dishes, service } = await dueAt(database, table)
+      await expect(round(guest, count)).toBeVisible({ timeout: SHORT_MS })
+      for (const amount of service > 0 ? [dishes, service] : [dishes]) {
+        const shown = sums.getByText(numberText(amount, 'uz'), { exact: true }).first()
+        await expect(shown).toBeVisible({ timeout: SHORT_MS })
+      }
+    }).toPass({ timeout: BILL_MS })
   }
 }
 

@@ -36,7 +36,7 @@ export function AgainOrdersSlot() {
         </h2>
         <Link
           to="/profile/orders?tab=archive"
-          className="relative shrink-0 text-small font-semibold text-muted hit hover:text-ink"
+          className="relative min-w-11 shrink-0 text-end text-small font-semibold text-muted hit hover:text-ink"
         >
           {t('again.all')}
         </Link>
