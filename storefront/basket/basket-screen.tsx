@@ -158,7 +158,7 @@ export function BasketScreen({ banners }: { banners: ReactNode }) {
   const isEmpty = basket.lines.length === 0
   const isBare = basket.isLoaded && isEmpty
   const clearButton = (
-    <button type="button" className="h-11 px-2.5 text-label text-muted" onClick={clear}>
+    <button type="button" className="h-11 min-w-11 px-2.5 text-label text-muted" onClick={clear}>
       {t('basket.clear')}
     </button>
   )

@@ -86,7 +86,7 @@ function OfflineNote() {
       <a
         href={pathname}
         onClick={handleRetry}
-        className="flex min-h-11 items-center px-1 text-label font-bold underline"
+        className="flex min-h-11 min-w-11 items-center justify-center px-1 text-label font-bold underline"
       >
         {t('page.retry_short')}
       </a>
