@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.tsx'
 import { FieldNotes, notesId } from './field-notes.tsx'
+import { useFormError } from './form-errors.tsx'
 
 type Props = {
   label: string
@@ -12,6 +13,8 @@ type Props = {
   help?: ReactNode
   /** After a wrong code the boxes shake once, and the next digit starts a new code. */
   error?: ReactNode
+  /** The path of its value in the form: the server's error for it is shown here. */
+  path?: string | undefined
   disabled?: boolean | undefined
   autoFocus?: boolean | undefined
   className?: string | undefined
@@ -30,8 +33,10 @@ function Box({ digit, isNext, isWrong }: { digit: string; isNext: boolean; isWro
 
 /** The code from an SMS: one real input under drawn boxes, so that autofill, paste and voice input work. */
 export function CodeField(props: Props) {
-  const { label, value, onChange, onComplete, length = 6, help, error, disabled, className } = props
+  const { label, value, onChange, onComplete, length = 6, help, path, disabled, className } = props
   const id = useId()
+  const said = useFormError(path, id)
+  const error = props.error ?? said.error
   const [hasFocus, setHasFocus] = useState(false)
   const isWrong = error !== undefined && error !== null && error !== false
 
@@ -40,6 +45,7 @@ export function CodeField(props: Props) {
     // after a wrong code the old digits are still in the input: only the new digits count
     const next = (isWrong ? digits.slice(digits.length > length ? length : 0) : digits).slice(0, length)
     if (next === value) return
+    said.forget()
     onChange(next)
     if (next.length === length) onComplete(next)
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { classes } from './classes.tsx'
 import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
+import { useFormError } from './form-errors.tsx'
 
 type Props = {
   label: string
@@ -11,6 +12,8 @@ type Props = {
   help?: ReactNode
   /** The error as text; replaces the help. */
   error?: ReactNode
+  /** The path of its value in the form: the server's error for it is shown here. */
+  path?: string | undefined
   /** Before and after the text: an icon, a button. */
   leading?: ReactNode
   trailing?: ReactNode
@@ -36,8 +39,11 @@ const LABEL =
 
 /** A filled text field, 58 px high; its label is always visible, with lines for help and error. */
 export function Field(props: Props) {
-  const { label, value, onChange, help, error, leading, trailing, rows, className, type = 'text', ...native } = props
+  const { label, value, onChange, help, path, leading, trailing, rows, className, type = 'text', ...rest } = props
+  const { error: own, ...native } = rest
   const id = useId()
+  const said = useFormError(path, id)
+  const error = own ?? said.error
   const isWrong = error !== undefined && error !== null && error !== false
   const control = {
     ...native,
@@ -48,15 +54,19 @@ export function Field(props: Props) {
     'aria-invalid': isWrong || undefined,
     'aria-describedby': notesId(id, help, error),
   }
+  function change(next: string) {
+    said.forget()
+    onChange(next)
+  }
   return (
     <div className={className}>
       <div className={classes(fieldBox(isWrong), native.disabled && 'opacity-(--dim)')}>
         {leading}
         <div className="relative min-w-0 flex-1">
           {rows === undefined ? (
-            <input {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+            <input {...control} type={type} onChange={(event) => change(event.currentTarget.value)} />
           ) : (
-            <textarea {...control} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+            <textarea {...control} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
           )}
           <label htmlFor={id} className={classes(LABEL, isWrong && 'text-danger')}>
             {label}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.tsx'
 import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
+import { useFormError } from './form-errors.tsx'
 
 type Props = {
   label: string
@@ -18,6 +19,8 @@ type Props = {
   leading?: ReactNode
   help?: ReactNode
   error?: ReactNode
+  /** The path of its value in the form: the server's error for it is shown here. */
+  path?: string | undefined
   name?: string | undefined
   disabled?: boolean | undefined
   onBlur?: (() => void) | undefined
@@ -48,8 +51,10 @@ export function caretAfter(printed: string, count: number): number {
 
 /** A phone number with a fixed country code, formatted while it is typed; the caret keeps its position. */
 export function PhoneField(props: Props) {
-  const { label, value, onChange, format, prefix, length, mask = '', leading, help, error, className } = props
+  const { label, value, onChange, format, prefix, length, mask = '', leading, help, path, className } = props
   const id = useId()
+  const said = useFormError(path, id)
+  const error = props.error ?? said.error
   const input = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number | null>(null)
   const printed = format(value)
@@ -68,6 +73,7 @@ export function PhoneField(props: Props) {
     const caret = event.currentTarget.selectionStart ?? text.length
     const next = keepDigits(text, prefix, length)
     digitsBeforeCaret.current = caret === text.length ? next.length : digitsOf(text.slice(0, caret)).length
+    said.forget()
     onChange(next)
   }
 

@@ -3,6 +3,7 @@
 import { failureText } from '@dasturxon/client/failure-text'
 import { Button } from '@dasturxon/ui/button'
 import { CodeField } from '@dasturxon/ui/code-field'
+import { FormErrorsProvider } from '@dasturxon/ui/form-errors'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
@@ -50,14 +51,17 @@ export function CodeEntryFields({ entry }: { entry: CodeEntry }) {
   const canResend = entry.resendIn === 0
   return (
     <div className="grid grid-cols-1 gap-4">
-      <CodeField
-        label={t('profile.code')}
-        value={entry.code}
-        onChange={entry.setCode}
-        onComplete={(code) => void entry.confirm(code)}
-        error={error}
-        autoFocus
-      />
+      <FormErrorsProvider errors={entry.errors}>
+        <CodeField
+          label={t('profile.code')}
+          path="code"
+          value={entry.code}
+          onChange={entry.setCode}
+          onComplete={(code) => void entry.confirm(code)}
+          error={error}
+          autoFocus
+        />
+      </FormErrorsProvider>
       <p aria-live="polite" className="sr-only">
         {entry.isBusy ? t('profile.code_checking') : ''}
       </p>

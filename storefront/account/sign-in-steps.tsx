@@ -1,5 +1,6 @@
 import { phoneMask, phoneText } from '@dasturxon/domain/phone'
 import { Button } from '@dasturxon/ui/button'
+import { FormErrorsProvider } from '@dasturxon/ui/form-errors'
 import { PhoneField } from '@dasturxon/ui/phone-field'
 import flag from '../pictures/uz.svg?url'
 import { useText } from '../text/text.tsx'
@@ -37,6 +38,7 @@ export function NationalPhoneField({ label, digits, error, onDigits, onEnter }: 
       leading={<img src={flag} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />}
       error={error}
       name="phone"
+      path="phone"
       onEnter={onEnter}
     />
   )
@@ -48,13 +50,15 @@ export function PhoneStep({ signIn, hasButton }: PhoneProps) {
   const error = useTroubleText(signIn.trouble)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <NationalPhoneField
-        label={t('profile.phone')}
-        digits={signIn.digits}
-        error={error}
-        onDigits={signIn.setDigits}
-        onEnter={() => void signIn.sendCode()}
-      />
+      <FormErrorsProvider errors={signIn.errors}>
+        <NationalPhoneField
+          label={t('profile.phone')}
+          digits={signIn.digits}
+          error={error}
+          onDigits={signIn.setDigits}
+          onEnter={() => void signIn.sendCode()}
+        />
+      </FormErrorsProvider>
       {hasButton && (
         <Button
           data-main=""

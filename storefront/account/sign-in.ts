@@ -48,7 +48,7 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void, ste
   const [code, setCode] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(steps.sent ?? null)
   const [telegram, setTelegram] = useState<string | null>(steps.sent?.telegram ?? null)
-  const { trouble, isBusy, setTrouble, ask } = useAsking()
+  const { trouble, isBusy, errors, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(challenge?.resendAt ?? null)
 
   async function sendCode() {
@@ -85,7 +85,7 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void, ste
   }
 
   return {
-    ...{ digits, code, trouble, isBusy, resendIn, telegram, sendCode, confirm },
+    ...{ digits, code, trouble, isBusy, errors, resendIn, telegram, sendCode, confirm },
     ...stateOf(digits, challenge, trouble),
     setDigits: (next) => change(() => setDigits(next)),
     setCode: (next) => change(() => setCode(next)),

@@ -1,6 +1,9 @@
 // Typing a code from an SMS: the possible errors, and when a new code may be requested.
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import type { CallFailure, CallResult } from '@dasturxon/contract/client'
+import { type FormErrors, useFormErrors } from '@dasturxon/ui/form-errors'
 import { useEffect, useReducer, useState } from 'react'
+import { useLanguage } from '../text/text.tsx'
 
 /** Why the last step failed; the screen translates it into text. */
 export type CodeTrouble =
@@ -12,6 +15,8 @@ export type CodeTrouble =
 export type CodeEntry = {
   readonly code: string
   readonly trouble: CodeTrouble | null
+  /** What the server finds wrong with the fields of this step. */
+  readonly errors: FormErrors
   readonly isBusy: boolean
   /** Seconds until a new code may be requested. */
   readonly resendIn: number
@@ -26,15 +31,21 @@ export type CodeEntry = {
 export function useAsking() {
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const errors = useFormErrors()
+  const language = useLanguage()
   async function ask<T>(question: () => Promise<CallResult<T>>, onAnswer: (value: T) => void) {
     if (isBusy) return
     setBusy(true)
     const answer = await question()
     setBusy(false)
-    setTrouble(answer.ok ? null : troubleOf(answer))
-    if (answer.ok) onAnswer(answer.value)
+    if (answer.ok) {
+      setTrouble(null)
+      return onAnswer(answer.value)
+    }
+    // an error at a field needs no second sentence
+    setTrouble(errors.show(fieldErrors(answer, language)) ? null : troubleOf(answer))
   }
-  return { trouble, isBusy, setTrouble, ask }
+  return { trouble, isBusy, errors, setTrouble, ask }
 }
 
 /** Whether a new code is required. */
@@ -62,8 +73,6 @@ function troubleOf(failure: CallFailure): CodeTrouble {
       return { kind: 'limit', retryAfter: failure.problem?.retryAfter ?? null }
     case 'SMS_DOWN':
       return { kind: 'sms_down' }
-    case 'INVALID_FIELDS':
-      return { kind: 'phone' }
     case 'NETWORK':
     case 'TIMEOUT':
       return { kind: 'no_answer' }

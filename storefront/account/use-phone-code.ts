@@ -21,7 +21,7 @@ export type PhoneCode = CodeEntry & {
 export function usePhoneCode(phone: string, type: Purpose, onConfirmed: (user: User) => void): PhoneCode {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)
-  const { trouble, isBusy, setTrouble, ask } = useAsking()
+  const { trouble, isBusy, errors, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(sent?.resendAt ?? null)
 
   async function sendCode() {
@@ -42,7 +42,7 @@ export function usePhoneCode(phone: string, type: Purpose, onConfirmed: (user: U
     )
   }
   return {
-    ...{ code, trouble, isBusy, resendIn, sendCode, confirm },
+    ...{ code, trouble, isBusy, errors, resendIn, sendCode, confirm },
     isDead: isDeadCode(trouble),
     sentTo: sent?.phone ?? null,
     setCode: (next) => {

@@ -46,6 +46,7 @@ export function CashChange({ service, total, given, onGiven }: Props) {
       {isOther && (
         <Field
           label={t('paying.cash_sum')}
+          path="changeFrom"
           value={given === 0 ? '' : numberText(given, language)}
           onChange={(text) => onGiven(moneyIn(text))}
           error={

@@ -36,6 +36,7 @@ export function CheckoutCheque({ phone, ownPhone, isMissed, onPhone }: Props) {
       {phone !== null && (
         <PhoneField
           label={t('paying.cheque_phone')}
+          path="sendChequePhone"
           value={digits}
           onChange={(typed) => onPhone(typed === '' ? '' : `${PHONE_PREFIX}${typed}`)}
           format={nationalText}

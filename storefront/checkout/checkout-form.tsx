@@ -2,6 +2,7 @@
 
 import type { CallFailure } from '@dasturxon/contract/client'
 import { Field } from '@dasturxon/ui/field'
+import { FormPart } from '@dasturxon/ui/form-errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SignIn } from '../account/sign-in.ts'
 import { useContactSheet } from '../account/telegram-guest.tsx'
@@ -15,6 +16,7 @@ import { useText } from '../text/text.tsx'
 import { CheckoutBill } from './checkout-bill.tsx'
 import type { Block } from './checkout-block.ts'
 import { CheckoutDialogs, type DialogName, refusalOf } from './checkout-dialogs.tsx'
+import { CheckoutErrors } from './checkout-errors.tsx'
 import { type CheckoutPage, useCheckoutPage } from './checkout-page.ts'
 import { CheckoutPaying, goToPaying } from './checkout-paying.tsx'
 import { CheckoutPlace } from './checkout-place.tsx'
@@ -42,14 +44,18 @@ function PlaceSection({ page }: PageProps) {
       {services.length > 1 && (
         <ServiceSwitch tone="well" className="mb-2.5 bg-surface-3! lg:mb-3 lg:w-85 dark:bg-surface-2!" />
       )}
-      <CheckoutPlace
-        {...label}
-        service={service}
-        trouble={page.block?.kind === 'zone' ? t('place.out_of_zone_line') : null}
-        courierComment={page.draft.courierComment ?? page.place.address?.comment ?? ''}
-        onChangePlace={() => open('place')}
-        onCourierComment={(courierComment) => changeDraft({ courierComment })}
-      />
+      <FormPart path="address" value={page.place.address}>
+        {(error) => (
+          <CheckoutPlace
+            {...label}
+            service={service}
+            trouble={page.block?.kind === 'zone' ? t('place.out_of_zone_line') : error}
+            courierComment={page.draft.courierComment ?? page.place.address?.comment ?? ''}
+            onChangePlace={() => open('place')}
+            onCourierComment={(courierComment) => changeDraft({ courierComment })}
+          />
+        )}
+      </FormPart>
     </CheckoutSection>
   )
 }
@@ -65,14 +71,18 @@ function TimeCard({ page, sheet }: PageProps & { sheet: HistorySheet<SheetName> 
   }
   return (
     <>
-      <CheckoutTime
-        {...label}
-        service={place.service}
-        when={draft.timing.when}
-        trouble={later !== null && block?.kind === 'time' ? t('checkout.slot_taken') : null}
-        onAsap={() => changeDraft({ timing: { when: 'ASAP' } })}
-        onLater={() => sheet.open('time')}
-      />
+      <FormPart path="deliveryAt" value={draft.timing}>
+        {(error) => (
+          <CheckoutTime
+            {...label}
+            service={place.service}
+            when={draft.timing.when}
+            trouble={later !== null && block?.kind === 'time' ? t('checkout.slot_taken') : error}
+            onAsap={() => changeDraft({ timing: { when: 'ASAP' } })}
+            onLater={() => sheet.open('time')}
+          />
+        )}
+      </FormPart>
       <CheckoutTimeSheet
         open={sheet.name === 'time'}
         service={place.service}
@@ -94,6 +104,7 @@ function Comment({ page }: PageProps) {
     <Panel className="p-2!">
       <Field
         label={t('checkout.comment')}
+        path="comment"
         value={page.draft.comment}
         onChange={(comment) => changeDraft({ comment })}
         maxLength={500}
@@ -182,26 +193,28 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
   return (
     <div className="grid grid-cols-1 items-start gap-2.5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
       <div className="grid grid-cols-1 min-w-0 gap-2.5 lg:gap-8" ref={fields} inert={isLocked}>
-        <PlaceSection page={page} />
-        <CheckoutSection id="checkout-when" step={2} title={t('checkout.section_who')}>
-          <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-3">
-            <TimeCard page={page} sheet={sheet} />
-            <CheckoutWho
-              page={page}
-              signIn={signIn}
-              name={name}
-              onName={onName}
-              isMissed={isMissed}
-              className={isWhoTall ? 'lg:row-span-2' : undefined}
-            />
-            <div className={isWhoTall ? undefined : 'lg:col-span-2'}>
-              <Comment page={page} />
+        <CheckoutErrors refusal={refusalOf(sending)}>
+          <PlaceSection page={page} />
+          <CheckoutSection id="checkout-when" step={2} title={t('checkout.section_who')}>
+            <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-3">
+              <TimeCard page={page} sheet={sheet} />
+              <CheckoutWho
+                page={page}
+                signIn={signIn}
+                name={name}
+                onName={onName}
+                isMissed={isMissed}
+                className={isWhoTall ? 'lg:row-span-2' : undefined}
+              />
+              <div className={isWhoTall ? undefined : 'lg:col-span-2'}>
+                <Comment page={page} />
+              </div>
             </div>
-          </div>
-        </CheckoutSection>
-        <CheckoutSection id="checkout-payment" step={3} title={t('checkout.section_payment')}>
-          <CheckoutPaying page={page} isMissed={isMissed} />
-        </CheckoutSection>
+          </CheckoutSection>
+          <CheckoutSection id="checkout-payment" step={3} title={t('checkout.section_payment')}>
+            <CheckoutPaying page={page} isMissed={isMissed} />
+          </CheckoutSection>
+        </CheckoutErrors>
       </div>
       <CheckoutBill page={page} sending={sending} isAsking={signIn.isBusy} onMissingPress={handleMissing} />
       <CheckoutDialogs page={page} sending={sending} name={dialog} onName={setDialog} />

@@ -122,6 +122,7 @@ export function CheckoutPlace(props: Props) {
       {isDelivery && title !== null && (
         <Field
           label={t('checkout.courier_comment')}
+          path="courierComment"
           value={courierComment}
           onChange={onCourierComment}
           maxLength={500}

@@ -1,4 +1,5 @@
 import { Field } from '@dasturxon/ui/field'
+import { FormErrorsProvider } from '@dasturxon/ui/form-errors'
 import { user } from '@dasturxon/ui/glyphs'
 import { gift } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
@@ -24,11 +25,12 @@ type NameProps = {
   onName(name: string): void
 }
 
-function NameField({ name, isMissed, onName }: NameProps) {
+function NameField({ path, name, isMissed, onName }: NameProps & { readonly path: string }) {
   const t = useText()
   return (
     <Field
       label={t('checkout.name')}
+      path={path}
       value={name}
       onChange={onName}
       error={isMissed && name.trim() === '' ? t('checkout.name_wanted') : undefined}
@@ -48,7 +50,9 @@ export function GuestReceiver({ signIn, ...name }: NameProps & { readonly signIn
       <Title>{t('checkout.who')}</Title>
       {signIn.step === 'phone' ? (
         <div className="grid grid-cols-1 gap-2">
-          <NameField {...name} />
+          <FormErrorsProvider errors={signIn.errors}>
+            <NameField {...name} path="firstName" />
+          </FormErrorsProvider>
           <PhoneStep signIn={signIn} hasButton={false} />
           <p className="mt-1 px-1 text-caption text-muted">{t('checkout.guest_hint')}</p>
         </div>
@@ -90,6 +94,7 @@ function OtherReceiver({ other, isMissed, onOther }: OtherProps) {
         <div className="grid grid-cols-1 gap-2 pt-1 pb-1.5">
           <Field
             label={t('checkout.receiver_name')}
+            path="receiver.name"
             value={other.name}
             onChange={(name) => onOther({ ...other, name })}
             error={other.name.trim() === '' ? wanted : undefined}
@@ -98,6 +103,7 @@ function OtherReceiver({ other, isMissed, onOther }: OtherProps) {
           />
           <PhoneField
             label={t('checkout.receiver_phone')}
+            path="receiver.phone"
             value={nationalDigits(other.phone)}
             onChange={(digits) => onOther({ ...other, phone: digits === '' ? '' : `${PHONE_PREFIX}${digits}` })}
             format={nationalText}
@@ -139,7 +145,7 @@ export function CustomerReceiver(props: CustomerProps) {
       </div>
       {accountName === '' && other === null && (
         <div className="pt-1 pb-1.5">
-          <NameField {...name} isMissed={isMissed} />
+          <NameField {...name} path="receiver.name" isMissed={isMissed} />
         </div>
       )}
       {hasOther && <OtherReceiver other={other} isMissed={isMissed} onOther={onOther} />}

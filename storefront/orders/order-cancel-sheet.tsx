@@ -63,6 +63,7 @@ export function OrderCancelSheet({ open, order, isBusy, onClose, onCancel }: Pro
       {reason === 'OTHER' && (
         <Field
           label={t('orders.cancel_text')}
+          path="text"
           value={text}
           onChange={setText}
           maxLength={500}

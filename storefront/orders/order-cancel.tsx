@@ -1,9 +1,11 @@
 // Canceling the customer's own order: the reasons, the idempotency key, and the answer.
 
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { newKey } from '@dasturxon/client/new-key'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
+import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { showToast } from '@dasturxon/ui/show-toast'
@@ -23,6 +25,7 @@ function useCancel(order: Order, onEnd: () => void) {
   const language = useLanguage()
   const [key, setKey] = useState(newKey)
   const [isBusy, setBusy] = useState(false)
+  const errors = useFormErrors()
   async function cancel(reason: CustomerReason, text: string) {
     if (isBusy) return
     setBusy(true)
@@ -34,21 +37,23 @@ function useCancel(order: Order, onEnd: () => void) {
       showToast({ text: t('orders.canceled_done'), kind: 'success' })
       return onEnd()
     }
-    showToast({ text: failureText(answer, language) ?? t('orders.cancel_failed'), kind: 'error' })
+    const isShown = errors.show(fieldErrors(answer, language))
+    if (!isShown) showToast({ text: failureText(answer, language) ?? t('orders.cancel_failed'), kind: 'error' })
     // without an answer the next try uses the same key, so that the order is canceled only once
     if (answer.status === 0 || answer.status >= 500) return
     setKey(newKey())
+    if (isShown) return
     void orderQuery(order.id).refresh()
     onEnd()
   }
-  return { isBusy, cancel }
+  return { isBusy, errors, cancel }
 }
 
 /** The phone of the branch, or of the brand where it has none, and canceling while it is still allowed. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const sheet = useSheet(SHEETS)
-  const { isBusy, cancel } = useCancel(order, sheet.close)
+  const { isBusy, errors, cancel } = useCancel(order, sheet.close)
   const { settings } = useShop()
   const phone = order.branch.phone ?? (settings.phone.active ? settings.phone.value : null)
   if (phone === null && !order.canCancel) return null
@@ -65,13 +70,15 @@ export function OrderActions({ order }: { order: Order }) {
           {t('orders.cancel')}
         </Button>
       )}
-      <OrderCancelSheet
-        open={sheet.name === 'cancel' && order.canCancel}
-        order={order}
-        isBusy={isBusy}
-        onClose={sheet.close}
-        onCancel={(reason, text) => void cancel(reason, text)}
-      />
+      <FormErrorsProvider errors={errors}>
+        <OrderCancelSheet
+          open={sheet.name === 'cancel' && order.canCancel}
+          order={order}
+          isBusy={isBusy}
+          onClose={sheet.close}
+          onCancel={(reason, text) => void cancel(reason, text)}
+        />
+      </FormErrorsProvider>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function useOrderCode(id: string): CodeEntry {
   const [code, setCode] = useState('')
   // the server sent the first code when the order was placed
   const [resendAt, setResendAt] = useState(() => nowMs() + FIRST_RESEND_MS)
-  const { trouble, isBusy, setTrouble, ask } = useAsking()
+  const { trouble, isBusy, errors, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(resendAt)
 
   async function sendCode() {
@@ -32,7 +32,7 @@ export function useOrderCode(id: string): CodeEntry {
   }
 
   return {
-    ...{ code, trouble, isBusy, resendIn, sendCode, confirm },
+    ...{ code, trouble, isBusy, errors, resendIn, sendCode, confirm },
     isDead: isDeadCode(trouble),
     setCode: (next) => {
       setTrouble(null)

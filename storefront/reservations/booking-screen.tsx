@@ -1,4 +1,5 @@
 // Reserving a table: on phones one step after another, on wide pages all steps beside the summary.
+import { FormErrorsProvider } from '@dasturxon/ui/form-errors'
 import { useEffect, useEffectEvent } from 'react'
 import { useSignIn } from '../account/sign-in.ts'
 import { useAddressQuery } from '../navigation/address-query.ts'
@@ -43,7 +44,7 @@ function wantedNumber({ halls, draft }: BookingFlow): number | null {
 function Flow() {
   const { branchId } = usePlace()
   const flow = useBookingFlow(branchId)
-  const { isBusy, others, send, take, closeOthers } = useSendBooking(flow)
+  const { isBusy, errors, others, send, take, closeOthers } = useSendBooking(flow)
   // the sixth digit confirms the phone, and the confirmed phone reserves
   const signIn = useSignIn(flow.draft.name, send)
   const step = useStep()
@@ -57,7 +58,9 @@ function Flow() {
   const shared = { flow, signIn, isBusy, onSend: send }
   return (
     <>
-      {isWide ? <WideFlow {...shared} /> : <PhoneFlow {...shared} step={step} />}
+      <FormErrorsProvider errors={errors}>
+        {isWide ? <WideFlow {...shared} /> : <PhoneFlow {...shared} step={step} />}
+      </FormErrorsProvider>
       <GoneSheet
         open={others !== null}
         choices={others ?? []}

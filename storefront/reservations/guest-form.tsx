@@ -85,6 +85,7 @@ export function GuestForm({ draft, signIn, isNameMissed }: Props) {
       <Panel className="grid grid-cols-1 gap-3 lg:p-0">
         <Field
           label={t('booking.name')}
+          path="name"
           value={draft.name}
           onChange={(name) => changeBooking({ name })}
           error={isNameMissed && draft.name.trim() === '' ? t('booking.name_please') : undefined}
@@ -97,6 +98,7 @@ export function GuestForm({ draft, signIn, isNameMissed }: Props) {
       <Panel className="grid grid-cols-1 gap-2.5 lg:p-0">
         <Field
           label={t('booking.comment')}
+          path="comment"
           value={draft.comment}
           onChange={(comment) => changeBooking({ comment })}
           maxLength={MOST_LETTERS}

@@ -1,7 +1,9 @@
 // Sends the reservation, or the change of one, exactly once; shows what is free when somebody was faster.
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { newKey } from '@dasturxon/client/new-key'
 import type { CallFailure } from '@dasturxon/contract/client'
+import { useFormErrors } from '@dasturxon/ui/form-errors'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useRef, useState } from 'react'
 import { useGo } from '../navigation/go.ts'
@@ -52,11 +54,13 @@ export function useSendBooking(flow: BookingFlow) {
   const go = useGo()
   const keyOf = useRequestKey()
   const [isBusy, setBusy] = useState(false)
+  const errors = useFormErrors()
   const [others, setOthers] = useState<readonly GoneChoice[] | null>(null)
 
   function tell(failure: CallFailure) {
     const choices = goneChoices(failure)
     if (choices !== null) return setOthers(choices)
+    if (errors.show(fieldErrors(failure, language))) return
     showToast({ text: failureText(failure, language) ?? t('booking.not_sent'), kind: 'error' })
   }
   async function send(chosen: Chosen | null = null) {
@@ -86,5 +90,5 @@ export function useSendBooking(flow: BookingFlow) {
     setOthers(null)
     void send(choice)
   }
-  return { isBusy, others, send: () => void send(), take, closeOthers }
+  return { isBusy, errors, others, send: () => void send(), take, closeOthers }
 }

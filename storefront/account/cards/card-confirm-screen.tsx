@@ -39,7 +39,7 @@ function useAdded(userId: string): () => void {
 function useCardCode({ id, resendIn }: Card, onAdded: () => void): CodeEntry {
   const [code, setCode] = useState('')
   const [resendAt, setResendAt] = useState(() => nowMs() + resendIn * 1000)
-  const { trouble, isBusy, setTrouble, ask } = useAsking()
+  const { trouble, isBusy, errors, setTrouble, ask } = useAsking()
   const left = useCountdown(resendAt)
   async function sendCode() {
     const question = () => call('POST /payments/v2/cards/:id/code', { params: { id }, body: {} })
@@ -52,7 +52,7 @@ function useCardCode({ id, resendIn }: Card, onAdded: () => void): CodeEntry {
     await ask(() => call('POST /payments/v2/cards/:id/confirm', { params: { id }, body: { code: typed } }), onAdded)
   }
   return {
-    ...{ code, trouble, isBusy, resendIn: left, sendCode, confirm },
+    ...{ code, trouble, isBusy, errors, resendIn: left, sendCode, confirm },
     isDead: isDeadCode(trouble),
     setCode: (next) => {
       setTrouble(null)

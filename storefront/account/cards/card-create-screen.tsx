@@ -1,10 +1,12 @@
 // A new card: typed here and sent by the browser to the provider, or typed on the provider's own page.
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { newKey } from '@dasturxon/client/new-key'
 import { queries, useQuery } from '@dasturxon/client/query'
 import { cardSystem } from '@dasturxon/domain/saved-card'
 import { Button } from '@dasturxon/ui/button'
 import { ChoiceRow } from '@dasturxon/ui/choice'
+import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { useState } from 'react'
 import { useGo } from '../../navigation/go.ts'
@@ -28,6 +30,7 @@ function useNewCard(userId: string) {
   const language = useLanguage()
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
+  const errors = useFormErrors()
   const [trouble, setTrouble] = useState<string | null>(null)
 
   async function save(way: FormWay, typed: TypedCard, name: string): Promise<string | null> {
@@ -37,6 +40,7 @@ function useNewCard(userId: string) {
     const { paymentType } = way
     const body = { token: sent.token, number: sent.masked, expire: typed.expire, type, name, paymentType }
     const answer = await call('POST /payments/v2/cards', { body, key: newKey() })
+    if (!answer.ok && errors.show(fieldErrors(answer, language))) return null
     if (!answer.ok) return failureText(answer, language) ?? t('cards.act_failed')
     void cardsQuery(userId).refresh()
     go(confirmPath(answer.value.id), { replace: true })
@@ -58,6 +62,7 @@ function useNewCard(userId: string) {
   return {
     isBusy,
     trouble,
+    errors,
     save: (way: FormWay, typed: TypedCard, name: string) => void run(() => save(way, typed, name)),
     openPage: (way: CardWay) => void run(() => openPage(way)),
   }
@@ -89,7 +94,7 @@ function WayChooser({ ways, way, onChange }: ChooserProps) {
 function Creating({ ways, user }: { ways: readonly CardWay[]; user: User }) {
   const t = useText()
   const [chosen, setChosen] = useState<CardWay | null>(null)
-  const { isBusy, trouble, save, openPage } = useNewCard(user.id)
+  const { isBusy, trouble, errors, save, openPage } = useNewCard(user.id)
   const way = chosen ?? ways[0]
   if (way === undefined) {
     return (
@@ -101,7 +106,9 @@ function Creating({ ways, user }: { ways: readonly CardWay[]; user: User }) {
     <div className="mx-3 mt-2 rounded-xl bg-surface p-4 lg:mx-0">
       <WayChooser ways={ways} way={way} onChange={setChosen} />
       {way.kind === 'FORM' ? (
-        <CardForm isBusy={isBusy} trouble={trouble} onSend={(typed, title) => save(way, typed, title)} />
+        <FormErrorsProvider errors={errors}>
+          <CardForm isBusy={isBusy} trouble={trouble} onSend={(typed, title) => save(way, typed, title)} />
+        </FormErrorsProvider>
       ) : (
         <div className="grid grid-cols-1 gap-3">
           <p className="text-ink-2">{t('cards.on_page', { name })}</p>

@@ -64,6 +64,7 @@ export function CardForm({ isBusy, trouble, onSend }: Props) {
     <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-2.5">
       <Field
         label={t('cards.number')}
+        path="number"
         value={typed.number}
         onChange={typed.setNumber}
         inputMode="numeric"
@@ -75,6 +76,7 @@ export function CardForm({ isBusy, trouble, onSend }: Props) {
       <div className="grid grid-cols-2 gap-2.5">
         <Field
           label={t('cards.expiry')}
+          path="expire"
           value={typed.expiry}
           onChange={typed.setExpiry}
           inputMode="numeric"
@@ -82,7 +84,7 @@ export function CardForm({ isBusy, trouble, onSend }: Props) {
           maxLength={7}
           error={typed.isExpiryWrong ? t('cards.wrong_expiry') : undefined}
         />
-        <Field label={t('cards.name')} value={name} onChange={setName} autoComplete="off" maxLength={60} />
+        <Field label={t('cards.name')} path="name" value={name} onChange={setName} autoComplete="off" maxLength={60} />
       </div>
       <p className="flex gap-2.5 rounded-md bg-surface-2 p-3.5 text-small text-ink-2">
         <Icon glyph={lock} size={20} />

@@ -1,8 +1,10 @@
 import { Field } from '@dasturxon/ui/field'
+import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Saving } from './save-profile.ts'
+import type { ProfileField, Saving } from './save-profile.ts'
 
 type Props = {
+  readonly path: ProfileField
   readonly label: string
   /** As the server has it. */
   readonly saved: string
@@ -12,18 +14,17 @@ type Props = {
   readonly autoComplete: string
   /** Why this cannot be saved, in words; `null` when it can. */
   troubleOf(typed: string): string | null
-  /** Shown when the server refuses what was typed. */
-  readonly refused: string
   mask?(typed: string): string
   onSave(typed: string): Promise<Saving>
 }
 
 /** A field that saves itself when it is left. What could not be saved stays in it. */
 export function OwnField(props: Props) {
-  const { label, saved, troubleOf, refused, mask, onSave, ...native } = props
+  const { label, saved, troubleOf, mask, onSave, ...native } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const isSaving = useRef(false)
+  const errors = useFormErrors()
 
   async function save() {
     const text = typed?.trim() ?? saved
@@ -35,7 +36,7 @@ export function OwnField(props: Props) {
     isSaving.current = true
     const saving = await onSave(text)
     isSaving.current = false
-    if (saving === 'wrong') setTrouble(refused)
+    if (typeof saving === 'object') errors.show(saving.wrong)
     // what was typed meanwhile is saved when the field is left again
     if (saving === 'saved' || saving === 'stale') setTyped((now) => (now?.trim() === text ? null : now))
   }
@@ -43,17 +44,19 @@ export function OwnField(props: Props) {
   // a page that is left by "back" never blurs its field
   useEffect(() => () => leave(), [])
   return (
-    <Field
-      {...native}
-      label={label}
-      value={typed ?? saved}
-      error={trouble}
-      onChange={(next) => {
-        setTrouble(null)
-        setTyped(mask === undefined ? next : mask(next))
-      }}
-      onBlur={() => void save()}
-      enterKeyHint="done"
-    />
+    <FormErrorsProvider errors={errors}>
+      <Field
+        {...native}
+        label={label}
+        value={typed ?? saved}
+        error={trouble}
+        onChange={(next) => {
+          setTrouble(null)
+          setTyped(mask === undefined ? next : mask(next))
+        }}
+        onBlur={() => void save()}
+        enterKeyHint="done"
+      />
+    </FormErrorsProvider>
   )
 }

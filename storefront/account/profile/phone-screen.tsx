@@ -2,6 +2,7 @@
 import { moneyText } from '@dasturxon/domain/format'
 import { normalPhone, phoneText } from '@dasturxon/domain/phone'
 import { Button } from '@dasturxon/ui/button'
+import { FormErrorsProvider } from '@dasturxon/ui/form-errors'
 import { smartphone } from '@dasturxon/ui/glyphs'
 import { Note } from '@dasturxon/ui/note'
 import { showToast } from '@dasturxon/ui/show-toast'
@@ -51,7 +52,7 @@ function NumberStep({ entry, user, digits, onDigits }: NumberProps) {
     if (!same) void entry.sendCode()
   }
   return (
-    <>
+    <FormErrorsProvider errors={entry.errors}>
       <NationalPhoneField
         label={t('account.phone_new')}
         digits={digits}
@@ -72,7 +73,7 @@ function NumberStep({ entry, user, digits, onDigits }: NumberProps) {
       >
         {t('profile.send_code')}
       </Button>
-    </>
+    </FormErrorsProvider>
   )
 }
 

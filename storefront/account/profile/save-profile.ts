@@ -1,5 +1,6 @@
 // Saves one field of the profile at a time, with the version that this page has seen, and offers to undo it.
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import type { Api } from '@dasturxon/contract/api'
 import type { Send } from '@dasturxon/contract/endpoint'
 import { showToast } from '@dasturxon/ui/show-toast'
@@ -18,8 +19,8 @@ const SAVED = {
   email: 'account.saved_email',
 } as const
 
-/** `saved`, `stale`: another device changed the profile and its state is shown now; `wrong`: the server refuses the value. */
-export type Saving = 'saved' | 'stale' | 'wrong' | 'failed'
+/** `stale`: another device changed the profile and its state is shown now; `wrong`: the server refuses the value, in its words. */
+export type Saving = 'saved' | 'stale' | 'failed' | { readonly wrong: ReadonlyMap<string, string> }
 
 // two fields left one after the other: the second is saved with the version that the first one made
 let last: Promise<unknown> = Promise.resolve()
@@ -60,7 +61,8 @@ export function useProfileSaving() {
       await showLatest()
       return 'stale'
     }
-    if (answer.code === 'INVALID_FIELDS') return 'wrong'
+    const wrong = fieldErrors(answer, language)
+    if (wrong.size > 0) return { wrong }
     showToast({ text: failureText(answer, language) ?? t('profile.save_failed'), kind: 'error' })
     return 'failed'
   }

@@ -25,11 +25,12 @@ type Props = { readonly user: User }
 function Names({ user }: Props) {
   const t = useText()
   const save = useProfileSaving()
-  const common = { maxLength: 100, refused: t('profile.no_name') }
+  const common = { maxLength: 100 }
   return (
     <>
       <OwnField
         {...common}
+        path="firstName"
         label={t('profile.first_name')}
         saved={user.firstName}
         autoComplete="given-name"
@@ -38,6 +39,7 @@ function Names({ user }: Props) {
       />
       <OwnField
         {...common}
+        path="lastName"
         label={t('profile.last_name')}
         saved={user.lastName}
         autoComplete="family-name"
@@ -99,13 +101,13 @@ function Birthday({ user }: Props) {
   const { birthday } = user
   return (
     <OwnField
+      path="birthday"
       label={t('account.birthday')}
       saved={birthdayText(birthday)}
       maxLength={10}
       inputMode="numeric"
       autoComplete="bday"
       mask={birthdayTyped}
-      refused={t('account.birthday_wrong')}
       troubleOf={(typed) => (birthdayOf(typed, serverNow()) === 'wrong' ? t('account.birthday_wrong') : null)}
       onSave={(typed) => save('birthday', { birthday: birthdayOf(typed, serverNow()) }, { birthday })}
     />
@@ -118,13 +120,13 @@ function Email({ user }: Props) {
   const { email } = user
   return (
     <OwnField
+      path="email"
       label={t('account.email')}
       saved={email ?? ''}
       maxLength={200}
       type="email"
       inputMode="email"
       autoComplete="email"
-      refused={t('account.email_wrong')}
       troubleOf={(typed) => (typed === '' || EMAIL.test(typed) ? null : t('account.email_wrong'))}
       onSave={(typed) => save('email', { email: typed === '' ? null : typed }, { email })}
     />

@@ -2,6 +2,7 @@
 import { phoneMask } from '@dasturxon/domain/phone'
 import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
+import { FormErrorsProvider } from '@dasturxon/ui/form-errors'
 import { Note } from '@dasturxon/ui/note'
 import { PhoneField } from '@dasturxon/ui/phone-field'
 import type { FormEvent } from 'react'
@@ -54,6 +55,7 @@ function Form({ application }: { application: Application }) {
     <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-2.5">
       <Field
         label={t('vacancy.name')}
+        path="name"
         value={fields.name}
         onChange={fields.setName}
         autoComplete="name"
@@ -62,6 +64,7 @@ function Form({ application }: { application: Application }) {
       />
       <PhoneField
         label={t('vacancy.phone')}
+        path="phone"
         value={fields.digits}
         onChange={fields.setDigits}
         format={national}
@@ -71,6 +74,7 @@ function Form({ application }: { application: Application }) {
       />
       <Field
         label={t('vacancy.comment')}
+        path="comment"
         value={fields.comment}
         onChange={fields.setComment}
         rows={3}
@@ -102,7 +106,11 @@ export function ApplicationForm({ application, vacancy, onClose }: Props) {
   switch (step.at) {
     case 'form':
     case 'sending':
-      return <Form application={application} />
+      return (
+        <FormErrorsProvider errors={application.errors}>
+          <Form application={application} />
+        </FormErrorsProvider>
+      )
     case 'uploading':
       return <ApplicationUploading file={chosen.file} share={step.share} />
     case 'kept':

@@ -1,8 +1,10 @@
 // An application for a vacancy: the fields, then the application, then its file. What the server has stored is never sent
 // again: after a cut line only the file is.
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { uploadFile } from '@dasturxon/client/upload-file'
 import { normalPhone } from '@dasturxon/domain/phone'
+import { useFormErrors } from '@dasturxon/ui/form-errors'
 import { useState } from 'react'
 import { call } from '../../shop/api.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
@@ -53,6 +55,7 @@ export function useApplication(vacancyId: string) {
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [kept, setKept] = useState<Kept | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const errors = useFormErrors()
   const name = fields.name.trim()
   const phone = normalPhone(fields.digits)
 
@@ -74,6 +77,7 @@ export function useApplication(vacancyId: string) {
     const answer = await call('POST /support/v1/vacancies/:id/applications', { params: { id: vacancyId }, body })
     if (!answer.ok) {
       setStep({ at: 'form' })
+      if (errors.show(fieldErrors(answer, language))) return
       setTrouble(
         answer.status === 404 ? t('vacancy.gone_line') : (failureText(answer, language) ?? t('vacancy.failed')),
       )
@@ -91,5 +95,5 @@ export function useApplication(vacancyId: string) {
     if ((await chosen.choose(file)) && kept !== null) await upload(file, kept)
   }
   const finish = () => setStep({ at: 'done' })
-  return { fields, name, phone, chosen, step, trouble, send, sendFile, choose, finish }
+  return { fields, name, phone, chosen, step, trouble, errors, send, sendFile, choose, finish }
 }

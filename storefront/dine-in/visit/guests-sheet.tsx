@@ -1,7 +1,9 @@
 // Who sits at the table, and the own name.
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
+import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
@@ -28,6 +30,7 @@ export function NameField({ value, onChange }: { value: string; onChange(name: s
       )}
       <Field
         label={t('table.name')}
+        path="name"
         value={value}
         onChange={onChange}
         maxLength={40}
@@ -44,12 +47,14 @@ function Inside({ token, onClose }: { token: string; onClose(): void }) {
   const language = useLanguage()
   const { name, tell, isBusy } = useOwnName(token)
   const [value, setValue] = useState(name)
+  const errors = useFormErrors()
   const session = useVisit(({ bill, table }) => bill?.session ?? table?.session ?? null)
   const { looks } = useGuestLooks(session?.guests ?? [])
   async function save() {
     const failure = await tell(value)
-    if (failure === null) onClose()
-    else showToast({ text: failureText(failure, language) ?? t('table.offline_line'), kind: 'error' })
+    if (failure === null) return onClose()
+    if (!errors.show(fieldErrors(failure, language)))
+      showToast({ text: failureText(failure, language) ?? t('table.offline_line'), kind: 'error' })
   }
   return (
     <form
@@ -68,7 +73,9 @@ function Inside({ token, onClose }: { token: string; onClose(): void }) {
           </li>
         ))}
       </ul>
-      <NameField value={value} onChange={setValue} />
+      <FormErrorsProvider errors={errors}>
+        <NameField value={value} onChange={setValue} />
+      </FormErrorsProvider>
       <Button size="lg" wide type="submit" loading={isBusy}>
         {t('table.name_save')}
       </Button>

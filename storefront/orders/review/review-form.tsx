@@ -145,6 +145,7 @@ export function ReviewForm({ order, draft, onChange }: Props) {
       {draft.stars !== null && (
         <Field
           label={t('review.text')}
+          path="text"
           value={draft.text}
           onChange={(text) => onChange({ ...draft, text })}
           rows={3}

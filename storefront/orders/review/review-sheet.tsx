@@ -1,7 +1,9 @@
 // The sheet in which a customer rates an order: the form, and the thanks after it was sent.
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { newKey } from '@dasturxon/client/new-key'
 import { Button } from '@dasturxon/ui/button'
+import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
@@ -28,6 +30,7 @@ function useSending({ order, onReviewed }: Pick<Props, 'order' | 'onReviewed'>) 
   const language = useLanguage()
   const [key, setKey] = useState(newKey)
   const [isBusy, setBusy] = useState(false)
+  const errors = useFormErrors()
 
   async function send(draft: ReviewDraft): Promise<boolean> {
     if (isBusy || draft.stars === null) return false
@@ -43,12 +46,13 @@ function useSending({ order, onReviewed }: Pick<Props, 'order' | 'onReviewed'>) 
       setKey(newKey())
       return true
     }
-    showToast({ text: failureText(answer, language) ?? t('review.failed'), kind: 'error' })
+    if (!errors.show(fieldErrors(answer, language)))
+      showToast({ text: failureText(answer, language) ?? t('review.failed'), kind: 'error' })
     // without an answer the next try of the same review uses the same key
     if (answer.status !== 0 && answer.status < 500) setKey(newKey())
     return false
   }
-  return { isBusy, send, forgetKey: () => setKey(newKey()) }
+  return { isBusy, errors, send, forgetKey: () => setKey(newKey()) }
 }
 
 /** Asks for the rating; a review that exists is changed. */
@@ -56,7 +60,7 @@ export function ReviewSheet({ open, order, stars, onClose, onReviewed }: Props) 
   const t = useText()
   const [draft, setDraft] = useState(() => draftOf(order, stars))
   const [isSent, setSent] = useState(false)
-  const { isBusy, send, forgetKey } = useSending({ order, onReviewed })
+  const { isBusy, errors, send, forgetKey } = useSending({ order, onReviewed })
 
   function handleChange(next: ReviewDraft) {
     setDraft(next)
@@ -96,7 +100,9 @@ export function ReviewSheet({ open, order, stars, onClose, onReviewed }: Props) 
       height={isSent ? 'part' : 'full'}
       foot={isSent ? thanksButtons : sendButton}
     >
-      {isSent ? <ReviewThanks order={order} /> : <ReviewForm order={order} draft={draft} onChange={handleChange} />}
+      <FormErrorsProvider errors={errors}>
+        {isSent ? <ReviewThanks order={order} /> : <ReviewForm order={order} draft={draft} onChange={handleChange} />}
+      </FormErrorsProvider>
     </Sheet>
   )
 }

@@ -1,6 +1,8 @@
 import { failureText } from '@dasturxon/client/failure-text'
+import { fieldErrors } from '@dasturxon/client/field-errors'
 import { flatOf, isAddressName, normalName } from '@dasturxon/domain/address'
 import { Button } from '@dasturxon/ui/button'
+import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useId, useRef, useState } from 'react'
@@ -33,6 +35,7 @@ function EditSheet({ open, address, onClose }: Props) {
   const [seen, setSeen] = useState(address)
   const [words, setWords] = useState(() => wordsOf(address))
   const [isBusy, setBusy] = useState(false)
+  const errors = useFormErrors()
   const change = (next: Partial<AddressWords>) => setWords((held) => ({ ...held, ...next }))
   const isNamed = isAddressName(words.name)
 
@@ -45,6 +48,7 @@ function EditSheet({ open, address, onClose }: Props) {
   function tell(saving: Saving) {
     if (saving === 'saved') return showToast({ text: t('profile.saved'), kind: 'success' })
     if (saving === 'stale' || saving === 'gone') return showToast({ text: t(`place.${saving}`), kind: 'error' })
+    if (errors.show(fieldErrors(saving, language))) return
     showToast({ text: failureText(saving, language) ?? t('profile.save_failed'), kind: 'error' })
   }
 
@@ -91,10 +95,12 @@ function EditSheet({ open, address, onClose }: Props) {
         <p dir="auto" className="px-1 text-start text-small text-muted">
           {[seen.streetName, seen.houseNumber].filter((part) => part !== '').join(', ') || seen.description}
         </p>
-        <AddressKindField value={words.kind} onChange={(kind) => change({ kind })} />
-        <AddressNameField ref={nameField} value={words.name} onChange={(name) => change({ name })} />
-        <AddressDoorFields door={words} onChange={change} />
-        <AddressCommentField value={words.comment} onChange={(comment) => change({ comment })} />
+        <FormErrorsProvider errors={errors}>
+          <AddressKindField value={words.kind} onChange={(kind) => change({ kind })} />
+          <AddressNameField ref={nameField} value={words.name} onChange={(name) => change({ name })} />
+          <AddressDoorFields door={words} onChange={change} />
+          <AddressCommentField value={words.comment} onChange={(comment) => change({ comment })} />
+        </FormErrorsProvider>
       </form>
     </Sheet>
   )

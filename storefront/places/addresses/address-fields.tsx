@@ -45,6 +45,7 @@ export function AddressNameField({ value, onChange, ref }: NameProps) {
     <Field
       ref={ref}
       label={t('place.name')}
+      path="name"
       value={value}
       onChange={onChange}
       help={t('place.name_help')}
@@ -62,6 +63,7 @@ export function AddressDoorFields({ door, onChange }: DoorProps) {
   const field = (name: keyof Door, label: string, className?: string) => (
     <Field
       label={label}
+      path={`details.${name}`}
       className={className}
       value={door[name]}
       maxLength={DOOR_LENGTH}
@@ -85,6 +87,7 @@ export function AddressCommentField({ value, onChange }: TextProps) {
   return (
     <Field
       label={t('checkout.courier_comment')}
+      path="comment"
       value={value}
       onChange={onChange}
       rows={2}
