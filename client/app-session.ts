@@ -28,7 +28,7 @@ export function signInOnce(ask: () => Promise<boolean>): Promise<boolean> {
 
 /** Sends every call of the page with the session, and opens a new one when the old one has ended. */
 export function openAppSession({ ownCalls, signIn }: AppSession): void {
-  sendCallsBy(async (input, init) => {
+  const send: typeof fetch = async (input, init) => {
     if (ownCalls.test(String(input))) return fetch(input, init)
     await opening
     const used = token
@@ -40,11 +40,12 @@ export function openAppSession({ ownCalls, signIn }: AppSession): void {
       if (!(await signIn())) return answer
     }
     return fetch(input, withToken(init))
-  })
-  openStreamsBy((path) => streamByFetch(path, withToken().headers))
+  }
+  sendCallsBy(send)
+  openStreamsBy((path) => streamByFetch(path, send))
 }
 
-function withToken(init: RequestInit = {}): { readonly headers: Headers } & RequestInit {
+function withToken(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }

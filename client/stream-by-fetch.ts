@@ -16,22 +16,24 @@ export function eventsIn(text: string): { readonly events: readonly string[]; re
   return { events, rest }
 }
 
-/** Opens a stream at an address of the API; when it ends, it reports an error once, and its user opens another. */
-export function streamByFetch(path: string, headers: Headers): EventStream {
+/**
+ * Opens a stream at an address of the API by `send`, which adds the session; when it ends, it reports an error once, and its user
+ * opens another.
+ */
+export function streamByFetch(path: string, send: typeof fetch): EventStream {
   const closed = new AbortController()
   const stream: EventStream = { onopen: null, onmessage: null, onerror: null, close: () => closed.abort() }
-  headers.set('accept', 'text/event-stream')
-  for (const [name, value] of Object.entries(vendorHeader())) headers.set(name, value)
-  void read(path, headers, stream, closed.signal).then(() => closed.signal.aborted || stream.onerror?.())
+  void read(path, send, stream, closed.signal).then(() => closed.signal.aborted || stream.onerror?.())
   return stream
 }
 
-async function read(path: string, headers: Headers, stream: EventStream, closed: AbortSignal): Promise<void> {
+async function read(path: string, send: typeof fetch, stream: EventStream, closed: AbortSignal): Promise<void> {
   const silence = new AbortController()
   const listen = () => setTimeout(() => silence.abort(), SILENCE_MS)
   let timer = listen()
   try {
-    const answer = await fetch(`/api${path}`, { headers, signal: AbortSignal.any([closed, silence.signal]) })
+    const headers = { accept: 'text/event-stream', ...vendorHeader() }
+    const answer = await send(`/api${path}`, { headers, signal: AbortSignal.any([closed, silence.signal]) })
     if (!answer.ok || answer.body === null) return
     stream.onopen?.()
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()

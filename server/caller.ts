@@ -28,6 +28,8 @@ export type Caller = {
   readonly phoneConfirmedAt: Date | null
   /** the token of a guest at a table, used instead of an account */
   readonly visitToken: string | null
+  /** Telegram's launch data from the cookie of this browser; `null` unless our own page makes the call */
+  readonly launchData: string | null
   /** the token that allows adding a file */
   readonly fileToken: string | null
 }

@@ -53,6 +53,15 @@ function showMain({ is_visible: isVisible, is_active: isActive, is_progress_visi
   sizes()
 }
 
+// a street in the middle of the demo's city
+const HERE = {
+  available: true,
+  access_granted: true,
+  latitude: 41.32746,
+  longitude: 69.284131,
+  horizontal_accuracy: 20,
+}
+
 const ANSWERS = {
   web_app_ready: () => page.setAttribute('data-ready', ''),
   web_app_expand: sizes,
@@ -80,7 +89,9 @@ const ANSWERS = {
     const result = method === 'getRequestedContact' ? await (await fetch(contact)).text() : ''
     tell('custom_method_invoked', { req_id: id, result })
   },
-  web_app_check_location: () => tell('location_checked', { available: false }),
+  web_app_check_location: () => tell('location_checked', { available: first.location !== 'absent' }),
+  web_app_request_location: () =>
+    tell('location_requested', first.location === 'allowed' ? HERE : { available: true, access_granted: false }),
 }
 
 window.addEventListener('message', ({ source, data }) => {

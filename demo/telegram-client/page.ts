@@ -3,6 +3,10 @@ import { escaped } from '../staff/html.ts'
 import { CLIENT_STYLE } from './style.ts'
 import { THEMES } from './themes.ts'
 
+/** What Telegram answers when the mini app asks for the position. */
+export const LOCATION_STATES = ['absent', 'refused', 'allowed'] as const
+export type LocationState = (typeof LOCATION_STATES)[number]
+
 type Page = {
   readonly title: string
   /** the mini app with its launch data */
@@ -10,11 +14,12 @@ type Page = {
   /** where the signed contact is */
   readonly contact: string
   readonly theme: keyof typeof THEMES
+  readonly location: LocationState
 }
 
 /** The whole page; what it does is in `client.js`. */
-export function clientPage({ title, address, contact, theme }: Page): string {
-  const facts = JSON.stringify({ contact, theme, themes: THEMES })
+export function clientPage({ title, address, contact, theme, location }: Page): string {
+  const facts = JSON.stringify({ contact, theme, location, themes: THEMES })
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

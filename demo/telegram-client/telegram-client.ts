@@ -1,7 +1,7 @@
 // Telegram's client as the demo plays it: a page that frames a brand's mini app, launched by an invented person.
 import { readFileSync } from 'node:fs'
 import { demoBotToken, type Launcher, signContact, signLaunch } from '../telegram.ts'
-import { clientPage } from './page.ts'
+import { clientPage, LOCATION_STATES, type LocationState } from './page.ts'
 import { THEMES } from './themes.ts'
 
 /** The brand of the host; `query` says who launches the mini app, and how. */
@@ -40,7 +40,13 @@ export function openTelegramClient({ secretKey, now }: Options): TelegramClient 
         tgWebAppThemeParams: JSON.stringify(THEMES[theme]),
       })
       const contact = `/demo/telegram/contact?${ask.query}`
-      return clientPage({ title: ask.brand.name, address: `/telegram#${told}`, contact, theme })
+      return clientPage({
+        title: ask.brand.name,
+        address: `/telegram#${told}`,
+        contact,
+        theme,
+        location: locationIn(ask.query),
+      })
     },
     contact: ({ brand, query }) =>
       signContact(demoBotToken(secretKey, brand.id), personIn(query), query.get('phone') ?? SOMEBODY.phone, now()),
@@ -54,6 +60,11 @@ function personIn(query: URLSearchParams): Launcher {
     first_name: query.get('name') ?? SOMEBODY.name,
     language_code: query.get('language') ?? SOMEBODY.language,
   }
+}
+
+/** Whether this device tells its position; by default it cannot. */
+function locationIn(query: URLSearchParams): LocationState {
+  return LOCATION_STATES.find((state) => state === query.get('location')) ?? 'absent'
 }
 
 function startIn(query: URLSearchParams): { readonly start_param?: string } {

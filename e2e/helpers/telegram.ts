@@ -11,6 +11,7 @@ export type Launch = {
   readonly start?: string
   readonly theme?: 'light' | 'dark'
   readonly flaw?: 'forged' | 'stale'
+  readonly location?: 'refused' | 'allowed'
 }
 
 export type InTelegram = {

@@ -18,8 +18,15 @@ import { takeUpdate } from '../telegram/take-update.ts'
 
 const SIGNED_OUT = { ...ok({}), extras: { session: 'ended' } } as const
 
+type Asking = Pick<HandlerCall<Endpoint>, 'caller' | 'services' | 'countFor'>
+
 export const webbotRoutes: Routes<typeof webbotV1> = {
-  'POST /webbot/v1/init': (call) => call.inTransaction((scope) => launch(scope, toolsOf(call), call.body.initData)),
+  'POST /webbot/v1/init': async (call) => {
+    const launched = await call.inTransaction((scope) => launch(scope, toolsOf(call), call.body.initData))
+    if (!launched.ok) return launched
+    const { facts, kept } = launched.value
+    return { ...ok(facts), extras: { launch: kept } }
+  },
 
   'POST /webbot/v1/users/token': async (call) => {
     const signed = await call.inTransaction((scope) => signIn(scope, toolsOf(call), call.body))
@@ -67,9 +74,14 @@ export const webbotRoutes: Routes<typeof webbotV1> = {
     }),
 }
 
-function toolsOf({ services, countFor }: Pick<HandlerCall<Endpoint>, 'services' | 'countFor'>): Tools {
+function toolsOf({ caller, services, countFor }: Asking): Tools {
   const { config, live } = services
-  return { secretKey: config.secretKey, live, countPerson: (telegramId) => countFor(`telegram:${telegramId}`) }
+  return {
+    secretKey: config.secretKey,
+    keptLaunch: caller.launchData,
+    live,
+    countPerson: (telegramId) => countFor(`telegram:${telegramId}`),
+  }
 }
 
 async function endOwnSession(scope: Scope, { caller, services }: Pick<HandlerCall<Endpoint>, 'caller' | 'services'>) {

@@ -13,12 +13,18 @@ export type TelegramUser = {
   readonly languageCode: string | null
 }
 
-export type InitData = { readonly user: TelegramUser; readonly startParam: string | null }
+export type InitData = {
+  readonly user: TelegramUser
+  readonly startParam: string | null
+  /** until when the data are accepted */
+  readonly endsAt: Date
+}
 export type Contact = { readonly userId: number; readonly phone: string }
 
 /** `absent`: nothing was sent. `invalid`: not signed by Telegram for this bot. `expired`: signed, but too old. */
 export type NotTrusted = 'absent' | 'invalid' | 'expired'
 
+/** This many characters or fewer count as no data. */
 const ABSENT_LENGTH = 10
 const LONGEST_BYTES = 4096
 const OLDEST_S = 24 * 60 * 60
@@ -50,6 +56,7 @@ export function readInitData(raw: string, bot: Bot, now: Date): InitData | NotTr
   return {
     user: { id, firstName: first_name, lastName: last_name, languageCode: language_code ?? null },
     startParam: fields.get('start_param') ?? null,
+    endsAt: new Date((Number(fields.get('auth_date')) + OLDEST_S) * 1000),
   }
 }
 
@@ -61,10 +68,15 @@ export function readContact(raw: string, bot: Bot, now: Date): Contact | NotTrus
   return contact.success ? { userId: contact.data.user_id, phone: contact.data.phone_number } : 'invalid'
 }
 
+/** Whether a text is too short to be data of Telegram. */
+export function isAbsent(raw: string): boolean {
+  return raw.length <= ABSENT_LENGTH
+}
+
 type Fields = ReadonlyMap<string, string>
 
 function trustedFields(raw: string, bot: Bot, now: Date): Fields | NotTrusted {
-  if (raw.length <= ABSENT_LENGTH) return 'absent'
+  if (isAbsent(raw)) return 'absent'
   if (Buffer.byteLength(raw) > LONGEST_BYTES) return 'invalid'
   const pairs = [...new URLSearchParams(raw)]
   const fields = new Map(pairs)

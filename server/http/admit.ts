@@ -10,7 +10,15 @@ import type { Caller } from '../caller.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { Services } from '../services.ts'
 import type { BodyGate } from './body-gate.ts'
-import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession, staffCookie } from './cookies.ts'
+import {
+  deviceCookie,
+  LANGUAGE_COOKIE,
+  launchCookie,
+  sessionCookie,
+  setDevice,
+  setSession,
+  staffCookie,
+} from './cookies.ts'
 import type { FailedTokens } from './failed-tokens.ts'
 import { type Identity, identify } from './identify.ts'
 import type { Limits } from './limits.ts'
@@ -113,6 +121,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, staff, devi
     sessionToken: identity.token,
     phoneConfirmedAt: identity.phoneConfirmedAt,
     visitToken: headerText(request, 'table-visit') ?? null,
+    launchData: request.headers.origin === site.origin ? launchCookie(request, site, tenant) : null,
     fileToken: headerText(request, 'file-token') ?? null,
   }
 }

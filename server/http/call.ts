@@ -6,6 +6,7 @@ import type { Caller } from '../caller.ts'
 import type { Packed } from '../compression/packed.ts'
 import type { Scope, Tenant } from '../db/scope.ts'
 import type { Services } from '../services.ts'
+import type { KeptLaunch } from './cookies.ts'
 
 export type HandlerCall<E extends Endpoint> = Ask<E> & {
   readonly caller: Caller
@@ -20,6 +21,8 @@ export type HandlerCall<E extends Endpoint> = Ask<E> & {
 export type Extras = {
   readonly session?: { readonly token: string } | 'ended'
   readonly staffSession?: { readonly token: string } | 'ended'
+  /** for the cookie that ends with the data */
+  readonly launch?: KeptLaunch
   readonly headers?: Readonly<Record<string, string>>
   /** a body stored earlier, sent again unchanged */
   readonly replayed?: { readonly status: number; readonly body: unknown }

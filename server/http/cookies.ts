@@ -1,4 +1,4 @@
-// Cookies: their names and common attributes. None holds personal data.
+// Cookies: their names and common attributes. None holds personal data but the launch data of Telegram, which no script sees.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantFacts } from '../merchants/merchants.ts'
@@ -9,6 +9,8 @@ const DAY_S = 86_400
 const SESSION_AGE_S = 90 * DAY_S
 const DEVICE_AGE_S = 365 * DAY_S
 const YEAR_S = 365 * DAY_S
+/** Browsers refuse a cookie of more than 4096 bytes with its name. */
+const LONGEST_COOKIE = 4000
 
 export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
@@ -79,6 +81,33 @@ export function setStaffSession(
   const [value, maxAge] = session === 'ended' ? ['', 0] : [session.token, SESSION_AGE_S]
   const attributes = { ...common(site), sameSite: 'strict', httpOnly: true, maxAge } as const
   reply.setCookie(staffSessionName(site, tenant), value, attributes)
+}
+
+/** Telegram's launch data, and for how long they are still accepted. */
+export type KeptLaunch = { readonly initData: string; readonly livesS: number }
+
+function launchName(site: Site, tenant: MerchantFacts): string {
+  return hostCookie(isOwnHost(site, tenant) ? 'launch' : `launch-${tenant.sub}`, site)
+}
+
+/** The launch data of Telegram that this browser keeps for the brand, if any. */
+export function launchCookie(request: FastifyRequest, site: Site, tenant: MerchantFacts): string | null {
+  const value = request.cookies[launchName(site, tenant)]
+  return value === undefined ? null : Buffer.from(value, 'base64url').toString('utf8')
+}
+
+/** Keeps launch data as long as they are accepted; data that no cookie can hold stay with the page. */
+export function setLaunch(
+  reply: FastifyReply,
+  site: Site,
+  tenant: MerchantFacts,
+  { initData, livesS }: KeptLaunch,
+): void {
+  const value = Buffer.from(initData).toString('base64url')
+  if (value.length > LONGEST_COOKIE) return
+  // Telegram on the web shows the page in a frame: there only such a cookie is taken, and over https alone
+  const framed = site.isSecure ? ({ sameSite: 'none', partitioned: true } as const) : {}
+  reply.setCookie(launchName(site, tenant), value, { ...common(site), ...framed, httpOnly: true, maxAge: livesS })
 }
 
 /** The random id of this browser, if it has one. */

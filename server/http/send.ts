@@ -5,7 +5,7 @@ import type { Encoding } from '../compression/compressed.ts'
 import type { Packed } from '../compression/packed.ts'
 import type { Admitted } from './admit.ts'
 import type { Answer, Extras, ForeignAnswer } from './call.ts'
-import { setSession, setStaffSession } from './cookies.ts'
+import { setLaunch, setSession, setStaffSession } from './cookies.ts'
 import { sendProblem } from './problem.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -29,6 +29,7 @@ function sendForeign(reply: FastifyReply, { status, contentType, body }: Foreign
 function applyExtras(reply: FastifyReply, extras: Extras, { site, tenant }: Admitted): void {
   reply.headers({ ...extras.headers })
   if (extras.session !== undefined) setSession(reply, site, tenant, extras.session)
+  if (extras.launch !== undefined) setLaunch(reply, site, tenant, extras.launch)
   if (extras.staffSession !== undefined) setStaffSession(reply, site, tenant, extras.staffSession)
 }
 

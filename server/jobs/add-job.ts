@@ -4,16 +4,10 @@ import type { JobRow } from './job.ts'
 
 /** Adds a job in the current transaction: it exists if and only if that transaction was committed. */
 export async function addJob(scope: Scope, job: JobRow): Promise<void> {
-  await scope.db
-    .insertInto('jobs')
-    .values({
-      merchant_id: job.merchant_id,
-      id: job.id,
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      run_at: job.run_at,
-      created_at: job.created_at,
-      gateway: job.gateway,
-    })
-    .execute()
+  await scope.named(
+    'job_added',
+    `insert into jobs (merchant_id, id, kind, payload, run_at, created_at, gateway)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [job.merchant_id, job.id, job.kind, JSON.stringify(job.payload), job.run_at, job.created_at, job.gateway],
+  )
 }

@@ -18,7 +18,7 @@ import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
 import type { Metrics } from '../metrics.ts'
 import { offerOf } from './offer.ts'
 import { searchIndexView } from './search-index.ts'
-import { factsIn, findShopFacts, type ShopFacts } from './shop-facts.ts'
+import { factsIn, findShopFacts, nextChangeOf, type ShopFacts } from './shop-facts.ts'
 import { type ShopIn, shopView } from './shop-view.ts'
 import { gradesView, overallsView } from './view.ts'
 
@@ -170,9 +170,9 @@ function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Ed
 }
 
 function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, now: Date): boolean {
-  const changes = [facts.banners.changeAt, facts.covers.changeAt, facts.vacancies.changeAt]
+  const changeAt = nextChangeOf(facts)
   if (now.getTime() - readAt.getTime() >= HELD_MS) return false
-  return merchant === latest && changes.every((changeAt) => changeAt === null || now < changeAt)
+  return merchant === latest && (changeAt === null || now < changeAt)
 }
 
 function shopOf({ merchant, facts, shops }: Edition, wanted: ShopIn, tiles: TileSource | null): Shop {

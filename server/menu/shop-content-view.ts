@@ -3,14 +3,14 @@ import type { Shop } from '@dasturxon/contract/shop/shop'
 import { directionOf, type Language, languageOf, type Texts } from '@dasturxon/domain/locale'
 import type { ShownBanner } from '../content/list-banners.ts'
 import type { StoryCover } from '../content/list-story-covers.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import type { PageFacts } from './shop-facts.ts'
 
 type Say = (texts: Texts) => string
 type ShopBanner = Shop['banners'][number]
 
 /** The banners, story covers and open vacancies of the shop. */
 export function contentView(
-  { banners, covers, vacancies, settings }: ShopFacts,
+  { banners, covers, vacancies, settings }: PageFacts,
   language: Language,
   say: Say,
 ): Pick<Shop, 'banners' | 'stories' | 'vacancyIds'> {

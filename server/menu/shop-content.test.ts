@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type StoryId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
+import type { PageChannel } from '@dasturxon/domain/menu'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,10 +27,30 @@ async function aStory(merchant: TestMerchant, changes: Partial<Insertable<Tables
   return id
 }
 
-async function shopOf(merchant: TestMerchant, language: Language = 'uz') {
+async function shopOf(merchant: TestMerchant, language: Language = 'uz', type: PageChannel = 'WEB') {
   await app.services.merchants.refresh()
-  return (await app.asked('GET /products/v1/shop', { merchant }, { query: { language } })).value
+  return (await app.asked('GET /products/v1/shop', { merchant }, { query: { language, type } })).value
 }
+
+it('each channel shows its own banners and stories, and they change at their own times', async () => {
+  const merchant = await aBrand()
+  const later = addMinutes(app.clock.now(), 1)
+  const look = { merchant_id: merchant.id, title: '{"uz": "Aksiya"}', image: 'brand/banner' }
+  const [telegram, everywhere] = [randomUUID(), randomUUID()]
+  await insertRow(app.superuser, 'banners', { ...look, id: telegram, channels: ['TG'], ends_at: later })
+  await insertRow(app.superuser, 'banners', { ...look, id: everywhere, priority: 9 })
+  const click = await aStory(merchant, { channels: ['CLICK'] })
+  const web = await aStory(merchant, { channels: ['WEB'] })
+  const seen = async (type: PageChannel) => {
+    const { banners, stories } = await shopOf(merchant, 'uz', type)
+    return [...banners, ...stories].map(({ id }) => id)
+  }
+  expect(await seen('WEB')).toEqual([everywhere, web])
+  expect(await seen('TG')).toEqual([telegram, everywhere])
+  expect(await seen('CLICK')).toEqual([everywhere, click])
+  app.clock.advance(60_000)
+  expect(await seen('TG')).toEqual([everywhere])
+})
 
 describe('stories on the first page', () => {
   it('are only covers, in their order, with their cities', async () => {

@@ -1,6 +1,6 @@
 // All public data of a merchant, read at one moment, for all its menu answers.
 
-import type { PageChannel } from '@dasturxon/domain/menu'
+import { PAGE_CHANNELS, type PageChannel } from '@dasturxon/domain/menu'
 import type { PaymentOffer } from '@dasturxon/domain/ways-to-pay'
 import { type Banners, listShownBanners } from '../content/list-banners.ts'
 import { listOpenVacancies, type OpenVacancies } from '../content/list-open-vacancies.ts'
@@ -22,24 +22,29 @@ export type ShopFacts = {
   readonly payments: readonly PaymentOffer[]
   readonly places: Places
   readonly menu: Menu
-  readonly banners: Banners
-  readonly covers: StoryCovers
+  readonly news: Readonly<Record<PageChannel, News>>
   readonly vacancies: OpenVacancies
 }
+
+/** What a channel shows over its menu. */
+export type News = { readonly banners: Banners; readonly covers: StoryCovers }
+
+/** The facts of a page, with the settings and the news of its channel. */
+export type PageFacts = ShopFacts & News
 
 type Switch = 'bannersActive' | 'storiesActive' | 'vacanciesActive'
 
 const NOTHING = { shown: [], changeAt: null }
 
 /** The same shop as a page of this channel shows it. */
-export function factsIn(facts: ShopFacts, channel: PageChannel): ShopFacts {
+export function factsIn(facts: ShopFacts, channel: PageChannel): PageFacts {
   const settings = channel === 'CLICK' ? inClick(facts.clickSettings) : facts.settings
   const { bannersActive, storiesActive, vacanciesActive } = settings.web
   return {
     ...facts,
     settings,
-    banners: bannersActive ? facts.banners : NOTHING,
-    covers: storiesActive ? facts.covers : NOTHING,
+    banners: bannersActive ? facts.news[channel].banners : NOTHING,
+    covers: storiesActive ? facts.news[channel].covers : NOTHING,
     vacancies: vacanciesActive ? facts.vacancies : NOTHING,
   }
 }
@@ -61,8 +66,25 @@ export async function findShopFacts(scope: Scope, providers: PaymentProviders): 
     payments: await listOffers(scope, providers),
     places: await listPlaces(scope),
     menu: await findMenu(scope),
-    banners: isOn('bannersActive') ? await listShownBanners(scope, 'WEB') : NOTHING,
-    covers: isOn('storiesActive') ? await listStoryCovers(scope, 'WEB') : NOTHING,
+    news: {
+      WEB: await newsIn(scope, 'WEB', isOn),
+      TG: await newsIn(scope, 'TG', isOn),
+      CLICK: await newsIn(scope, 'CLICK', isOn),
+    },
     vacancies: isOn('vacanciesActive') ? await listOpenVacancies(scope) : NOTHING,
   }
+}
+
+async function newsIn(scope: Scope, channel: PageChannel, isOn: (name: Switch) => boolean): Promise<News> {
+  return {
+    banners: isOn('bannersActive') ? await listShownBanners(scope, channel) : NOTHING,
+    covers: isOn('storiesActive') ? await listStoryCovers(scope, channel) : NOTHING,
+  }
+}
+
+/** When the first of these lists changes by its dates; `null` when none does. */
+export function nextChangeOf({ news, vacancies }: ShopFacts): Date | null {
+  const lists = [vacancies, ...PAGE_CHANNELS.flatMap((channel) => [news[channel].banners, news[channel].covers])]
+  const [next] = lists.flatMap(({ changeAt }) => changeAt ?? []).toSorted((a, b) => a.getTime() - b.getTime())
+  return next ?? null
 }

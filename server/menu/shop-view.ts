@@ -12,7 +12,7 @@ import type { MerchantFacts } from '../merchants/merchants.ts'
 import { labelNames } from './labels.ts'
 import { availabilityOf, offerOf } from './offer.ts'
 import { contentView } from './shop-content-view.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import type { PageFacts, ShopFacts } from './shop-facts.ts'
 import { mapView } from './shop-map-view.ts'
 import { placesView } from './shop-places-view.ts'
 import type { MenuOptionGroup, MenuProduct } from './store.ts'
@@ -26,7 +26,7 @@ export type ShopIn = { readonly language: Language; readonly channel: PageChanne
 /** All that a public page shows, in one language. */
 export function shopView(
   merchant: MerchantFacts,
-  facts: ShopFacts,
+  facts: PageFacts,
   tiles: TileSource | null,
   { language, channel }: ShopIn,
 ): Shop {

@@ -4,13 +4,10 @@ import type { Scope } from '../db/scope.ts'
 export type SealedRow = { readonly sealed: Buffer; readonly updated_at: Date }
 
 /** The encrypted secret of this name. */
-export function findSealed(scope: Scope, name: string): Promise<SealedRow | undefined> {
-  return scope.db
-    .selectFrom('merchant_secrets')
-    .select(['sealed', 'updated_at'])
-    .where('merchant_id', '=', scope.merchantId)
-    .where('name', '=', name)
-    .executeTakeFirst()
+export async function findSealed(scope: Scope, name: string): Promise<SealedRow | undefined> {
+  const text = 'select sealed, updated_at from merchant_secrets where merchant_id = $1 and name = $2'
+  const [row] = await scope.named<SealedRow>('sealed_secret', text, [scope.merchantId, name])
+  return row
 }
 
 /** Removes the secret of this name, if there is one. */

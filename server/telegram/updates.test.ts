@@ -1,18 +1,14 @@
 // Updates of Telegram: only with the secret, each handled once, and what the bot answers.
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../customers/telegram/test-telegram.ts'
 import { inTransaction } from '../db/scope.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { forgetTelegram } from './forget-telegram.ts'
 import { setUpAgain } from './jobs.ts'
-import { takeUpdate } from './take-update.ts'
 import { type TestBot, testBot, written } from './test-bot.ts'
 
 const SET = 'PUT /office/v1/secrets/:name'
 const DAY = 86_400_000
-/** `BOT_UPDATES=100000` delivers that many. */
-const MANY = Number(process.env.BOT_UPDATES ?? 2_000)
 
 let app: TestApp
 let bot: TestBot
@@ -84,37 +80,6 @@ describe('an update', () => {
     }
     expect(await bot.said()).toEqual([])
   })
-
-  it(`is handled once among ${MANY} that come up to three times in any order`, async () => {
-    const base = 1_000_000_000
-    const deliveries = Array.from({ length: MANY }, (_, index) =>
-      Array.from({ length: 1 + (index % 3) }, () => base + index),
-    ).flat()
-    for (let index = deliveries.length - 1; index > 0; index -= 1) {
-      const other = randomInt(index + 1)
-      const [one = 0, two = 0] = [deliveries[index], deliveries[other]]
-      deliveries[index] = two
-      deliveries[other] = one
-    }
-    const headers = { 'x-telegram-bot-api-secret-token': bot.secret }
-    const { secretKey } = app.services.config
-    const take = async () => {
-      for (let updateId = deliveries.pop(); updateId !== undefined; updateId = deliveries.pop()) {
-        // a person of its own for each update, so that a second answer is seen
-        const update = { update_id: updateId, ...written({ id: updateId, first_name: 'A' }, '/start') }
-        const body = { headers, bytes: Buffer.from(JSON.stringify(update)) }
-        expect((await within((scope) => takeUpdate(scope, secretKey, body))).ok).toBe(true)
-      }
-    }
-    await Promise.all(Array.from({ length: 12 }, take))
-    const { rows } = await app.superuser.query<{ jobs: number; people: number }>(
-      `select count(*)::int as jobs, count(distinct payload ->> 'telegramId')::int as people
-       from jobs where merchant_id = $1 and kind = 'greet-person'`,
-      [bot.merchant.id],
-    )
-    expect(rows).toEqual([{ jobs: MANY, people: MANY }])
-    await app.superuser.query('delete from jobs where merchant_id = $1', [bot.merchant.id])
-  }, 1_500_000)
 })
 
 describe('the bot', () => {

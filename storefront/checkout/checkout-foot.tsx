@@ -81,6 +81,7 @@ export function CheckoutFoot(props: Props) {
       ) : (
         <Button
           data-main=""
+          data-blocked={missing === null ? undefined : ''}
           size="lg"
           wide
           loading={isBusy}

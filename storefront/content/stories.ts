@@ -6,6 +6,7 @@ import type { Reply } from '@dasturxon/contract/endpoint'
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { CityId, StoryId } from '@dasturxon/domain/ids'
 import { call } from '../shop/api.ts'
+import { hostApp } from '../shop/host-app.ts'
 import { useSession } from '../shop/session.ts'
 import { keepSeen, seenStories } from './seen-stories.ts'
 
@@ -15,7 +16,7 @@ export type Slide = Story['slides'][number]
 
 /** The stories of a city with their slides; stories seen on another device of the account are marked as seen here. */
 export const storiesQuery = queries<CityId | null, readonly Story[]>(async (cityId, signal) => {
-  const query = cityId === null ? {} : { cityId }
+  const query = { type: hostApp()?.channel ?? ('WEB' as const), ...(cityId === null ? {} : { cityId }) }
   const answer = await call('GET /notifications/v2/stories', { query }, { signal })
   if (answer.ok) keepSeen(answer.value.filter(({ isSeen }) => isSeen).map(({ id }) => id))
   return answer

@@ -1,8 +1,8 @@
-// The customer's position from the browser; kept only while the page is open.
+// The customer's position from the app around the page or the browser; kept only while the page is open.
 import { roundPoint } from '@dasturxon/domain/address'
 import type { Point } from '@dasturxon/domain/zones'
 import { create } from 'zustand'
-import { hostApp } from '../shop/host-app.ts'
+import { hostApp, type Located } from '../shop/host-app.ts'
 
 export type LocateRefusal = 'denied' | 'failed'
 
@@ -17,21 +17,21 @@ export const useMyPoint = create<MyPoint>(() => ({ point: null, accuracyM: 0 }))
 /** Requests the position; the app around the page or the browser asks for permission the first time. */
 export async function locate(): Promise<Point | LocateRefusal> {
   const told = (await hostApp()?.locate()) ?? 'browser'
-  if (told === 'browser') return locateByBrowser()
-  if (typeof told === 'string') return told
-  const mine = { ...told, point: roundPoint(told.point) }
+  const found = told === 'browser' ? await locateByBrowser() : told
+  if (found === 'denied' || found === 'unsupported') hostApp()?.askForLocation?.()
+  if (typeof found === 'string') return found === 'denied' ? 'denied' : 'failed'
+  const mine = { ...found, point: roundPoint(found.point) }
   useMyPoint.setState(mine)
   return mine.point
 }
 
-function locateByBrowser(): Promise<Point | LocateRefusal> {
+function locateByBrowser(): Promise<Located | LocateRefusal | 'unsupported'> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve('failed')
+    if (!('geolocation' in navigator)) return resolve('unsupported')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const point = roundPoint({ lat: coords.latitude, lon: coords.longitude })
-        useMyPoint.setState({ point, accuracyM: coords.accuracy })
-        resolve(point)
+        const point = { lat: coords.latitude, lon: coords.longitude }
+        resolve({ point, accuracyM: coords.accuracy })
       },
       (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: OLD_MS },

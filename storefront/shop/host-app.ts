@@ -17,6 +17,8 @@ export type Shared =
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | ({ readonly kind: 'known' } & Known)
 
+export type Located = { readonly point: Point; readonly accuracyM: number }
+
 export type HostApp = {
   readonly channel: Exclude<PageChannel, 'WEB'>
   /** what an order of this app says about where it comes from */
@@ -27,7 +29,9 @@ export type HostApp = {
   /** Opens an address outside of the app; the page stays. */
   openLink(url: string): void
   /** The position of this device, by the app itself; `browser` where only the browser can say it. */
-  locate(): Promise<{ readonly point: Point; readonly accuracyM: number } | 'denied' | 'failed' | 'browser'>
+  locate(): Promise<Located | 'denied' | 'browser'>
+  /** Asks the person, in the app's own window, to allow the position: it was refused, or the device does not tell it. */
+  askForLocation?(): void
   /** Signs in a person whom the brand knows; a new one is asked for the phone number in the app's own window first. */
   shareContact?(): Promise<Shared>
   /** The customer is known now. */

@@ -2,7 +2,7 @@
 import type { Words } from '@dasturxon/client/words'
 import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
-import { type Feel, setHostApp } from '../shop/host-app.ts'
+import { type Feel, type Located, setHostApp } from '../shop/host-app.ts'
 import { useContactWay } from '../shop/session.ts'
 import { withLaterWords } from '../text/later-words.ts'
 import { type Text, textOf } from '../text/text-of.ts'
@@ -19,8 +19,6 @@ const FEELS: Readonly<Record<Feel, object>> = {
 }
 const LOCATED_WITHIN_MS = 15_000
 
-type Located = { readonly point: { readonly lat: number; readonly lon: number }; readonly accuracyM: number }
-
 let say: Text | null = null
 
 /** Makes Telegram the app around the page. */
@@ -30,7 +28,8 @@ export function openHost(): void {
     ...({ channel: 'TG', device: 'TELEGRAM_BOT', pays: 'BOT' } as const),
     feel: (what) => isAtLeast('6.1') && post('web_app_trigger_haptic_feedback', FEELS[what]),
     openLink,
-    locate,
+    locate: async () => (isAtLeast('8.0') ? await askTelegram() : null) ?? 'browser',
+    askForLocation,
     shareContact,
     enter,
     adoptToken,
@@ -45,18 +44,14 @@ export async function sayByHost(words: Words, language: Language, kind: ShopKind
   return say
 }
 
-/** The position that Telegram tells; where it cannot, the browser is asked, and without either the customer is told so. */
-async function locate(): Promise<Located | 'denied' | 'failed' | 'browser'> {
-  const told = isAtLeast('8.0') ? await askTelegram() : null
-  if (told !== null) return told
-  if ('geolocation' in navigator) return 'browser'
-  if (isAtLeast('6.2') && say !== null) {
-    const buttons = [{ id: 'ok', type: 'ok' }]
-    post('web_app_open_popup', { title: '', message: say('telegram.allow_location'), buttons })
-  }
-  return 'failed'
+/** Clients without windows of their own leave it to the words of the page. */
+function askForLocation(): void {
+  if (!isAtLeast('6.2') || say === null) return
+  const buttons = [{ id: 'ok', type: 'ok' }]
+  post('web_app_open_popup', { title: '', message: say('telegram.allow_location'), buttons })
 }
 
+/** The position that Telegram tells; `null` where it cannot, and the browser is asked. */
 async function askTelegram(): Promise<Located | 'denied' | null> {
   const checked = next('location_checked', undefined, LOCATED_WITHIN_MS)
   post('web_app_check_location')

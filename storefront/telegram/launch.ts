@@ -9,6 +9,8 @@ export type Launch = {
   readonly theme: Readonly<Record<string, string>>
   /** Telegram has just opened the page: its link is followed once. */
   readonly isFresh: boolean
+  /** when Telegram wrote it, in milliseconds by this device */
+  readonly at: number
 }
 
 declare global {
@@ -18,7 +20,7 @@ declare global {
 }
 
 const STORED = 'dasturxon:telegram'
-const KEPT_MS = 24 * 60 * 60_000
+export const KEPT_MS = 24 * 60 * 60_000
 /** Ten characters or fewer count as no launch data. */
 const SHORTEST = 11
 const COLOUR = /^#[\da-f]{6}$/i
@@ -40,19 +42,26 @@ function freshLaunch(): Launch | null {
   const initData = told.get('tgWebAppData') ?? ''
   if (initData.length < SHORTEST) return null
   const theme = coloursIn(told.get('tgWebAppThemeParams'))
-  return { initData, version: told.get('tgWebAppVersion') ?? '6.0', theme, isFresh: true }
+  return { initData, version: told.get('tgWebAppVersion') ?? '6.0', theme, isFresh: true, at: Date.now() }
 }
 
-/** The launch of an earlier page, for a day; it is not used where no Telegram is around the page. */
+/**
+ * The launch of an earlier page, for a day. Inside Telegram it may be empty, where storage is refused or a day has passed: then
+ * the server reads the data from its cookie, or the person signs in otherwise. `null` where no Telegram is around the page.
+ */
 function keptLaunch(): Launch | null {
+  const kept = storedLaunch()
   if (window.parent === window && !('TelegramWebviewProxy' in window)) return null
+  if (kept === null) return { initData: '', version: '6.0', theme: {}, isFresh: false, at: Date.now() }
+  keepLaunch(kept, false)
+  return kept
+}
+
+function storedLaunch(): Launch | null {
   try {
-    const { at, ...launch } = JSON.parse(localStorage.getItem(STORED) ?? '{}')
-    if (Date.now() - at < KEPT_MS) {
-      localStorage.setItem(STORED, JSON.stringify({ ...launch, at, isFresh: false }))
-      return launch
-    }
-    localStorage.removeItem(STORED)
+    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}')
+    if (Date.now() - kept.at < KEPT_MS) return kept
+    dropLaunch()
   } catch {
     // this browser forbids storage: the next launch has its own data
   }
@@ -62,9 +71,19 @@ function keptLaunch(): Launch | null {
 /** Stores the launch for the next pages; `isFresh` where the next page still has to follow its link. */
 export function keepLaunch(launch: Launch, isFresh: boolean): void {
   try {
-    localStorage.setItem(STORED, JSON.stringify({ ...launch, isFresh, at: Date.now() }))
+    localStorage.setItem(STORED, JSON.stringify({ ...launch, isFresh }))
   } catch {
     // kept in memory for this page
+    return
+  }
+}
+
+/** Removes the stored launch. */
+export function dropLaunch(): void {
+  try {
+    localStorage.removeItem(STORED)
+  } catch {
+    // where storage is refused, nothing is stored
     return
   }
 }

@@ -74,7 +74,7 @@ export function openMainButton(): void {
   on('main_button_pressed', () => mainOf(document)?.click())
   new MutationObserver(renewMainButton).observe(document.body, {
     ...{ subtree: true, childList: true, characterData: true },
-    attributeFilter: ['aria-busy', 'aria-disabled', 'data-main', 'data-closed', 'class'],
+    attributeFilter: ['aria-busy', 'aria-disabled', 'data-main', 'data-blocked', 'data-closed', 'class'],
   })
   renewMainButton()
 }

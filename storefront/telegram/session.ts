@@ -4,6 +4,7 @@ import { LANGUAGE_QUERY } from '@dasturxon/domain/language-address'
 import type { Language } from '@dasturxon/domain/locale'
 import { call } from '../shop/api.ts'
 import { setSigned, type User } from '../shop/session.ts'
+import { dropLaunch, KEPT_MS } from './launch.ts'
 
 const LEFT = 'dasturxon:telegram:left'
 const OWN_CALLS = /\/api\/webbot\/v1\/(init|users\/(login|registration))$/
@@ -21,7 +22,14 @@ export function initData(): string {
  */
 export function openSessions(language: Language | null): void {
   chosen = language
+  dropInTime()
   openAppSession({ ownCalls: OWN_CALLS, signIn })
+}
+
+/** The stored launch data are dropped after a day, also when the page is open for longer. */
+function dropInTime(): void {
+  const { at } = window.telegramLaunch ?? {}
+  if (at !== undefined) setTimeout(dropLaunch, at + KEPT_MS - Date.now())
 }
 
 /** Uses the token of a sign-in by SMS: no cookie comes inside a frame. */
@@ -64,13 +72,18 @@ export function enter({ token: opened, user }: { readonly token: string; readonl
 
 // a person who logs out inside Telegram stays a guest until they ask to sign in, or Telegram opens the shop anew
 function hasLeft(): boolean {
-  return read(() => sessionStorage.getItem(LEFT) === initData()) ?? false
+  return read(() => sessionStorage.getItem(LEFT) === launchMark()) ?? false
 }
 
 /** The person logs out: the launch data are kept, and do not sign in by themselves. */
 export function leave(): void {
   carryToken(null)
-  read(() => sessionStorage.setItem(LEFT, initData()))
+  read(() => sessionStorage.setItem(LEFT, launchMark()))
+}
+
+/** Tells one launch from another, and is no credential. */
+function launchMark(): string {
+  return new URLSearchParams(initData()).get('auth_date') ?? ''
 }
 
 function forgetLeaving(): void {

@@ -64,10 +64,11 @@ export function findChatOf(scope: Scope, userId: UserId) {
 
 /** Stores since when the bot may not write to this person; `null` when it may. */
 export async function saveMuted(scope: Scope, telegramId: number, at: Date | null): Promise<void> {
-  await scope.db
-    .updateTable('telegram_identities')
-    .set({ muted_at: at })
-    .where('merchant_id', '=', scope.merchantId)
-    .where('telegram_id', '=', telegramId)
-    .execute()
+  // with every message: nearly always nothing changes
+  await scope.named(
+    'telegram_muted',
+    `update telegram_identities set muted_at = $3
+     where merchant_id = $1 and telegram_id = $2 and muted_at is distinct from $3`,
+    [scope.merchantId, telegramId, at],
+  )
 }
