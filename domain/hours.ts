@@ -160,8 +160,8 @@ function withoutPauses(intervals: readonly Interval[], exceptions: readonly Hour
     const until = exception.pausedUntil === null ? FOREVER : new Date(exception.pausedUntil)
     return left.flatMap(({ start, end }) => {
       const parts = [
-        { start, end: from < end ? from : end },
-        { start: until > start ? until : start, end },
+        { start, end: new Date(Math.min(from.getTime(), end.getTime())) },
+        { start: new Date(Math.max(until.getTime(), start.getTime())), end },
       ]
       return parts.filter((part) => part.start < part.end)
     })
