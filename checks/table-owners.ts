@@ -7,7 +7,7 @@ import { isForDevelopers, ROOT, type SourceFile, sourcesIn } from './tree.ts'
 /** Every table and the folder of the server that owns it. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings', 'sms_messages'],
-  places: ['branch_exceptions', 'branch_hours', 'branches', 'cities', 'zones'],
+  places: ['branch_exceptions', 'branch_hours', 'branch_pauses', 'branches', 'cities', 'zones'],
   menu: [
     ...['categories', 'favourites', 'groups', 'option_groups', 'options', 'product_option_groups', 'product_stock'],
     ...['product_stops', 'products'],
@@ -53,8 +53,8 @@ const GUESTS: readonly Guest[] = [
     file: 'server/orders/placing/price-book-store.ts',
     tables: [
       ...['merchants', 'merchant_secrets', 'merchant_settings', 'order_settings', 'payment_methods', 'branches'],
-      ...['branch_hours', 'branch_exceptions', 'zones', 'products', 'product_stops', 'option_groups', 'options'],
-      'product_option_groups',
+      ...['branch_hours', 'branch_exceptions', 'branch_pauses', 'zones', 'products', 'product_stops'],
+      ...['option_groups', 'options', 'product_option_groups'],
     ],
     why: 'a price book is read at one revision, in one statement',
   },
@@ -119,6 +119,11 @@ const GUESTS: readonly Guest[] = [
     file: 'server/payments/refunds/refund-store.ts',
     tables: ['jobs', 'orders'],
     why: 'a refund that nobody works on is one without a job; refunds are listed by customer',
+  },
+  {
+    file: 'server/payments/office/money-store.ts',
+    tables: ['orders'],
+    why: 'refunds and differences are listed with the number and branch of their order',
   },
   {
     file: 'server/reservations/hall-store.ts',

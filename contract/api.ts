@@ -1,6 +1,9 @@
 // The whole API: every call by its address.
 
 import { officeChanges } from './office/office-changes.ts'
+import { officeMoney } from './office/office-money.ts'
+import { officeOrders } from './office/office-orders.ts'
+import { officePauses } from './office/office-pauses.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -42,6 +45,9 @@ export const API = {
   ...officeReviews,
   ...officeChanges,
   ...officeStops,
+  ...officeOrders,
+  ...officeMoney,
+  ...officePauses,
 } as const
 
 export type Api = typeof API

@@ -19,12 +19,18 @@ export type DayHours = {
 export type WorkHours = { readonly type: HoursType; readonly hours: readonly DayHours[] }
 
 /** Replaces the week's hours on one date, 'YYYY-MM-DD'. */
-export type HoursException = {
+export type DatedHours = {
   readonly date: string
   readonly isDayOff: boolean
   readonly open: string | null
   readonly close: string | null
 }
+
+/** Closes the branch between two moments; without an end until somebody takes it away. */
+export type BranchPause = { readonly pausedFrom: string; readonly pausedUntil: string | null }
+
+/** What differs from the week. */
+export type HoursException = DatedHours | BranchPause
 
 /** Open from `start` up to but not including `end`. */
 export type Interval = { readonly start: Date; readonly end: Date }
@@ -32,6 +38,7 @@ export type Interval = { readonly start: Date; readonly end: Date }
 // one week shows every weekly opening; the second week covers a week of dated days off
 const SEARCH_DAYS = 15
 const DAY_MINUTES = 24 * 60
+const FOREVER = new Date(8.64e15)
 
 /** The weekly hours of one service; those of pickup when the service has none of its own. */
 export function hoursFor(workHours: readonly WorkHours[], service: HoursType): readonly DayHours[] {
@@ -48,7 +55,7 @@ export function todayHours(
   const wall = wallClock(at)
   const weekName = WEEK_DAYS[wall.getUTCDay()]
   const date = wall.toISOString().slice(0, 10)
-  const exception = exceptions.find((candidate) => candidate.date === date)
+  const exception = datedHours(exceptions).find((candidate) => candidate.date === date)
   if (exception === undefined || weekName === undefined) return hours.find((day) => day.weekName === weekName) ?? null
   const { isDayOff, open, close } = exception
   return { weekName, isDayOff, open, close, extraOpen: null, extraClose: null }
@@ -67,7 +74,7 @@ export function openIntervals(
   for (let offset = -1; offset < days; offset += 1) {
     intervals.push(...intervalsOfDay(hours, addDays(today, offset), exceptions))
   }
-  return merged(intervals).filter(({ end }) => end > from)
+  return withoutPauses(merged(intervals), exceptions).filter(({ end }) => end > from)
 }
 
 /** Whether the branch works at this moment. */
@@ -138,6 +145,27 @@ function merged(intervals: readonly Interval[]): readonly Interval[] {
     else if (interval.end > last.end) result[result.length - 1] = { start: last.start, end: interval.end }
   }
   return result
+}
+
+/** The entries that replace the hours of a date. */
+export function datedHours(exceptions: readonly HoursException[]): readonly DatedHours[] {
+  return exceptions.filter((exception) => 'date' in exception)
+}
+
+/** What is left of the intervals beside the pauses. */
+function withoutPauses(intervals: readonly Interval[], exceptions: readonly HoursException[]): readonly Interval[] {
+  return exceptions.reduce<readonly Interval[]>((left, exception) => {
+    if (!('pausedFrom' in exception)) return left
+    const from = new Date(exception.pausedFrom)
+    const until = exception.pausedUntil === null ? FOREVER : new Date(exception.pausedUntil)
+    return left.flatMap(({ start, end }) => {
+      const parts = [
+        { start, end: new Date(Math.min(from.getTime(), end.getTime())) },
+        { start: new Date(Math.max(until.getTime(), start.getTime())), end },
+      ]
+      return parts.filter((part) => part.start < part.end)
+    })
+  }, intervals)
 }
 
 /** How long before the end of a shift a branch is shown as closing soon. */

@@ -1,5 +1,5 @@
 // When a table can be reserved, which table, and the statuses of a reservation.
-import { type DayHours, type HoursException, hoursFor, openIntervals, type WorkHours } from './hours.ts'
+import { type DayHours, datedHours, type HoursException, hoursFor, openIntervals, type WorkHours } from './hours.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
 import { addDays, addMinutes, MINUTE_MS, startOfDay } from './tashkent.ts'
 
@@ -38,7 +38,8 @@ export function bookingTimes({ workHours, exceptions, now }: BookingTerms, day: 
   const first = Math.max(midnight.getTime(), addMinutes(now, LEAD_MINUTES).getTime())
   const next = addDays(midnight, 1).getTime()
   // the next day too: a shift may run past midnight, and so may a stay
-  return openIntervals(bookingHours(workHours), midnight, 2, exceptions).flatMap(({ start, end }) => {
+  // a kitchen that pauses now still seats the guests of another hour
+  return openIntervals(bookingHours(workHours), midnight, 2, datedHours(exceptions)).flatMap(({ start, end }) => {
     const last = addMinutes(end, -STAY_MINUTES).getTime()
     return halfHours(Math.max(start.getTime(), first), Math.min(last, next - 1))
   })

@@ -33,8 +33,18 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/orders': { ...HALL, courier: 'own' },
   'GET /office/v1/orders/live': { ...HALL, courier: 'own' },
   'POST /office/v1/orders/:id/moves': { ...HALL, courier: 'own' },
+  'GET /office/v1/orders/found': OPERATORS,
+  'GET /office/v1/orders/:id': { ...HALL, courier: 'own' },
+  'POST /office/v1/orders/:id/estimate': HALL,
+  'PUT /office/v1/orders/:id/courier': OPERATORS,
+  'GET /office/v1/orders/:id/approvers': OPERATORS,
+  'POST /office/v1/orders/:id/approval-codes': OPERATORS,
   'POST /office/v1/orders/:id/dishes': HALL,
   'POST /office/v1/orders/:id/refunds': OPERATORS,
+  'GET /office/v1/refunds': OPERATORS,
+  'GET /office/v1/differences': MANAGERS,
+  'POST /office/v1/differences/:id/take': MANAGERS,
+  'POST /office/v1/differences/:id/settle': MANAGERS,
   'GET /office/v1/couriers': { ...OPERATORS, courier: 'own' },
   // only the courier's own device knows the position
   'POST /office/v1/couriers/:id/position': { courier: 'own' },
@@ -58,6 +68,9 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/stops': HALL,
   'PUT /office/v1/branches/:id/stops/:productId': OPERATORS,
   'DELETE /office/v1/branches/:id/stops/:productId': OPERATORS,
+  'GET /office/v1/pauses': HALL,
+  'PUT /office/v1/branches/:id/pause': OPERATORS,
+  'DELETE /office/v1/branches/:id/pause': OPERATORS,
   'GET /office/v1/changes': ADMIN,
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,
@@ -188,6 +201,14 @@ export function canCancelPaid(role: StaffRole): boolean {
 /** Whether the role sees who ordered; waiters serve a table, whoever sits at it. */
 export function seesCustomers(role: StaffRole): boolean {
   return role !== 'waiter'
+}
+
+const COURIER_CALLS_MS = 60 * 60_000
+
+/** Whether the role may see the whole phone of who ordered: couriers until an hour after the hand-over. */
+export function seesPhone(role: StaffRole, deliveredAt: Date | null, now: Date): boolean {
+  if (role !== 'courier') return seesCustomers(role)
+  return deliveredAt === null || now.getTime() - deliveredAt.getTime() < COURIER_CALLS_MS
 }
 
 const OPERATOR_REFUNDS = money(300_000)

@@ -20,6 +20,7 @@ import { paymentDesk } from './payments/desk.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { beginNight } from './payments/reconcile/reconcile-night.ts'
 import { resumeRefunds } from './payments/refunds/resume-refunds.ts'
+import { pauseJobs } from './places/pauses/jobs.ts'
 import { reservationJobs } from './reservations/jobs.ts'
 import type { Services } from './services.ts'
 import { forgetOldStaffSessions } from './staff/forget-old-sessions.ts'
@@ -31,6 +32,7 @@ export function allJobs(services: Services): Jobs {
   return {
     ...contentJobs,
     ...stopJobs,
+    ...pauseJobs,
     ...tableJobs(services.live),
     ...reservationJobs(services),
     ...orderJobs(services),

@@ -19,7 +19,9 @@ import {
   paymentType,
   serviceType,
   texts,
+  unit,
 } from '../fields.ts'
+import { smsCode } from '../sign-in-fields.ts'
 
 export const BoardOrder = z.object({
   id: idOf<'order'>(),
@@ -54,7 +56,15 @@ export const BoardOrder = z.object({
   changeFrom: amount.nullable().meta({ description: 'the cash that the customer hands over: bring change for it' }),
   comment: z.string(),
   cutlery: z.int().meta({ description: 'sets of cutlery to put in' }),
-  cartItems: z.array(z.object({ name: texts, count: z.number() })),
+  cartItems: z.array(
+    z.object({
+      name: texts,
+      count: z.number(),
+      unit,
+      options: z.array(z.object({ name: texts, count: z.int() })),
+      comment: z.string(),
+    }),
+  ),
 })
 
 const RefundAsk = z.object({
@@ -66,6 +76,10 @@ const RefundAsk = z.object({
     .meta({ description: 'lines of the order by their place in it, from 0, and how much of each' }),
   all: z.literal(true).optional().meta({ description: 'all that was not refunded yet, with delivery and service fee' }),
   reason: freeText(500).refine((text) => text !== ''),
+  approval: z
+    .object({ challengeId: idOf<'code'>(), code: smsCode })
+    .nullish()
+    .meta({ description: 'the code of a manager or admin, for a sum above the limit of an operator' }),
 })
 
 const STAFF_REASONS = [...CANCEL_REASONS.merchant, ...CANCEL_REASONS.courier] as const
@@ -155,7 +169,10 @@ export const officeV1 = {
       state: z.enum(REFUND_STATUSES),
       refunded: amount.meta({ description: 'of the whole order, with this refund' }),
     }),
-    refuses: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_IN_PROGRESS', 'REFUND_LIMIT', 'IDEMPOTENCY_MISMATCH'],
+    refuses: [
+      ...(['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_IN_PROGRESS', 'REFUND_LIMIT', 'IDEMPOTENCY_MISMATCH'] as const),
+      ...(['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'] as const),
+    ],
   },
   'GET /office/v1/secrets': {
     summary: 'Which secrets the brand has given us; for its admin',

@@ -95,7 +95,12 @@ export const Branch = z.object({
   distance: z.int().nullable().meta({ description: 'metres from the point that was asked about, where one was' }),
   workHours: z.array(z.object({ type: z.enum([...SERVICES, 'BOOKING']), hours: z.array(DayHours) })),
   exceptions: z.array(
-    z.object({ date: z.string(), isDayOff: z.boolean(), open: z.string().nullable(), close: z.string().nullable() }),
+    z.union([
+      z.object({ date: z.string(), isDayOff: z.boolean(), open: z.string().nullable(), close: z.string().nullable() }),
+      z
+        .object({ pausedFrom: z.string(), pausedUntil: z.string().nullable() })
+        .meta({ description: 'takes no orders between these moments; without an end until the staff end it' }),
+    ]),
   ),
   settings: z.object({
     bookingEnabled: z.boolean(),

@@ -34,10 +34,10 @@ export const officeRoutes: Routes<typeof officeV1> = {
       return view === undefined ? refuse('NOT_FOUND') : ok(view)
     }),
 
-  'POST /office/v1/orders/:id/refunds': async ({ caller, params, body, inTransaction }) => {
-    const { lines = null, all = false, reason } = body
-    const ask = { orderId: params.id, lines, isAll: all, reason, key: keyOf(caller) }
-    const done = await inTransaction((scope) => refundAsStaff(scope, staffOf(caller), ask))
+  'POST /office/v1/orders/:id/refunds': async ({ caller, params, body, services, inTransaction }) => {
+    const { lines = null, all = false, reason, approval = null } = body
+    const ask = { orderId: params.id, lines, isAll: all, reason, approval, key: keyOf(caller) }
+    const done = await inTransaction((scope) => refundAsStaff(scope, staffOf(caller), ask, services.config))
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
   },
 

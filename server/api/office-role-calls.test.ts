@@ -17,6 +17,9 @@ const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
 
 /** Bodies that get further than the example of the contract; other calls use the example. */
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /office/v1/orders/:id/approval-codes': { approverId: randomUUID() },
+  'POST /office/v1/orders/:id/estimate': { readyTime: '2026-03-18T10:00:00Z', version: 1 },
+  'PUT /office/v1/orders/:id/courier': { courierId: null, version: 1 },
   'POST /office/v1/orders/:id/dishes': { position: 0, state: 'COOKING' },
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
   'POST /office/v1/orders/:id/refunds': { all: true, reason: 'Sovuq keldi' },

@@ -1,6 +1,9 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
+import { officeMoney } from '@dasturxon/contract/office/office-money'
+import { officeOrders } from '@dasturxon/contract/office/office-orders'
+import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -25,7 +28,10 @@ import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
+import { moneyRoutes } from './office-money.ts'
+import { orderDetailRoutes } from './office-order-details.ts'
 import { officeRoutes } from './office-orders.ts'
+import { pauseRoutes } from './office-pauses.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
@@ -68,6 +74,9 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
+  registerGroup(server, edge, officeOrders, orderDetailRoutes)
+  registerGroup(server, edge, officeMoney, moneyRoutes)
+  registerGroup(server, edge, officePauses, pauseRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -138,6 +138,45 @@ async function aStopAt(app: TestApp, { merchant, branchId }: TestBranch): Promis
   return id
 }
 
+/** A payment of an order at this branch. */
+async function aPaymentAt(app: TestApp, place: TestBranch, customer: TestCustomer, more: object = {}) {
+  const orderId = await anOrderAt(app, place, customer, { status: 'DELIVERED', isPaid: true })
+  const [paymentId, now] = [randomUUID(), app.clock.now()]
+  await insertRow(app.superuser, 'payments', {
+    ...{ merchant_id: place.merchant.id, id: paymentId, order_id: orderId, provider: 'ASKS', amount: 30_000 },
+    ...{ provider_transaction_id: randomUUID(), state: 'PAID', created_at: now, expires_at: now, paid_at: now },
+    ...more,
+  })
+  return paymentId
+}
+
+/** A refund of a whole payment. */
+async function aRefundAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<string> {
+  const id = randomUUID()
+  const refund = { refund_state: 'DONE', refund_amount: 30_000, refund_at: app.clock.now(), refund_reason: 'Sovuq' }
+  await aPaymentAt(app, place, customer, { refund_id: id, ...refund })
+  return id
+}
+
+/** A payment that its provider knows otherwise. */
+async function aDifferenceAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<string> {
+  const id = randomUUID()
+  await insertRow(app.superuser, 'payment_differences', {
+    ...{ merchant_id: place.merchant.id, id, payment_id: await aPaymentAt(app, place, customer) },
+    ...{ ours: 'PAID', theirs: 'CANCELED', found_at: app.clock.now() },
+  })
+  return id
+}
+
+/** A pause of the branch; its id is that of the branch. */
+async function aPauseAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<string> {
+  await app.superuser.query(
+    'insert into branch_pauses (merchant_id, branch_id, paused_at) values ($1, $2, $3) on conflict do nothing',
+    [merchant.id, branchId, app.clock.now()],
+  )
+  return branchId
+}
+
 /** An order on the bill of a visit. */
 async function aRoundAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<OrderId> {
   const { sessionId } = await aTableAt(app, place)
@@ -169,6 +208,9 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   tables: async (app, place) => (await aTableAt(app, place)).tableId,
   branches: async (_, { branchId }) => branchId,
   stops: aStopAt,
+  pauses: aPauseAt,
+  refunds: (app, place, { customer }) => aRefundAt(app, place, customer),
+  differences: (app, place, { customer }) => aDifferenceAt(app, place, customer),
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
   'GET /office/v1/reservations/calls': (app, place, { customer }) =>

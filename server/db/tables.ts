@@ -138,6 +138,14 @@ type BranchHours = {
   hours: Json<readonly DayHours[]>
 }
 
+type BranchPauses = {
+  merchant_id: MerchantId
+  branch_id: BranchId
+  paused_at: Date
+  paused_by: string | null
+  ends_at: Date | null
+}
+
 type Branches = {
   merchant_id: MerchantId
   id: BranchId
@@ -257,7 +265,7 @@ type Cities = {
 type Codes = {
   merchant_id: MerchantId
   id: string
-  purpose: 'LOGIN' | 'PHONE_CHANGE' | 'ORDER_CONFIRM' | 'DELETE_ACCOUNT' | 'STAFF_LOGIN'
+  purpose: 'LOGIN' | 'PHONE_CHANGE' | 'ORDER_CONFIRM' | 'DELETE_ACCOUNT' | 'STAFF_LOGIN' | 'REFUND_APPROVAL'
   phone: string
   subject_id: string | null
   code_hash: Buffer
@@ -647,6 +655,10 @@ type PaymentDifferences = {
   found_at: Date
   owner: Generated<string>
   settled_at: Date | null
+  taken_by: string | null
+  taken_at: Date | null
+  settled_by: string | null
+  note: string | null
 }
 
 type PaymentMethods = {
@@ -1132,6 +1144,7 @@ export type Tables = {
   bill_parts: BillParts
   branch_exceptions: BranchExceptions
   branch_hours: BranchHours
+  branch_pauses: BranchPauses
   branches: Branches
   card_pages: CardPages
   cards: Cards

@@ -36,7 +36,7 @@ export async function moveDish(
   if (visit === undefined) return refuse('NOT_FOUND')
   // the same lock order as for guests: the visit first
   const session = await lockSession(scope, visit.table_session_id)
-  if (session === undefined || !(await lockForStaff(scope, staff, orderId))) return refuse('NOT_FOUND')
+  if (session === undefined || (await lockForStaff(scope, staff, orderId)) === null) return refuse('NOT_FOUND')
   const round = await readRound(scope, orderId)
   const dish = round.cartItems.find((each) => each.position === position)
   if (dish === undefined) return refuse('NOT_FOUND')

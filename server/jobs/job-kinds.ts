@@ -41,6 +41,7 @@ const INSIDE = {
   'end-hold': z.object({ partId: id<BillPartId>() }),
   'escalate-waiter-call': z.object({ callId: id<WaiterCallId>() }),
   'end-stop': z.object({ productId: id<ProductId>(), branchId: id<BranchId>() }),
+  'end-pause': z.object({ branchId: id<BranchId>() }),
   'remove-picture': z.object({ image: z.string() }),
   'tell-application': z.object({ applicationId: id<ApplicationId>() }),
 }

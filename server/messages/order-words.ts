@@ -16,6 +16,16 @@ export const ORDER_TITLE: Words = {
   tr: 'Sipariş no.',
 }
 
+export const NEW_TIME: Words = {
+  uz: 'Buyurtmangizning yangi vaqti: taxminan {time}',
+  ru: 'Новое время вашего заказа: примерно {time}',
+  eng: 'The new time of your order: about {time}',
+  zh: '您的订单新时间：约 {time}',
+  ar: 'الوقت الجديد لطلبك: حوالي {time}',
+  kz: 'Тапсырысыңыздың жаңа уақыты: шамамен {time}',
+  tr: 'Siparişinizin yeni saati: yaklaşık {time}',
+}
+
 const ACCEPTED: Words = {
   uz: 'Buyurtmangiz qabul qilindi',
   ru: 'Ваш заказ принят',

@@ -187,6 +187,29 @@ export async function listByIds(scope: Scope, ids: readonly OrderId[]): Promise<
   return scope.named<OrderFacts>('orders_by_ids', text, [scope.merchantId, ids])
 }
 
+/** What the staff look for; a text without digits is a part of the name. */
+export type FindAsk = {
+  readonly branchId: BranchId | null
+  readonly services: readonly ServiceType[] | null
+  readonly since: Date
+  readonly text: string
+  readonly digits: string
+  readonly limit: number
+}
+
+/** Orders since a moment, finished ones too, newest first: by number, by the end of a phone or by name. */
+export async function listFound(scope: Scope, ask: FindAsk): Promise<readonly OrderFacts[]> {
+  const text = `${SELECT} and o.placed_at >= $2 and ($3::uuid is null or o.branch_id = $3) and ($4::text[] is null or o.service = any ($4))
+    and ($5 = '' or case when $6 = '' then strpos(lower(o.receiver_name), $5) > 0
+      else o.number::text like '%' || $6 || '%' or (length($6) >= 4 and o.receiver_phone like '%' || $6) end)
+    order by o.placed_at desc, o.id limit $7`
+  const { branchId, services, since, text: wanted, digits, limit } = ask
+  return scope.named<OrderFacts>('orders_found', text, [
+    ...[scope.merchantId, since, branchId, services],
+    ...[wanted, digits, limit],
+  ])
+}
+
 /** The filter of the board; `null` does not filter. */
 export type BoardAsk = {
   readonly branchId: BranchId | null

@@ -1,5 +1,5 @@
 // The tables of places: cities, branches with their hours, delivery zones.
-import type { DayHours, HoursException, HoursType } from '@dasturxon/domain/hours'
+import type { BranchPause, DatedHours, DayHours, HoursType } from '@dasturxon/domain/hours'
 import type { BranchId, CityId, MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
@@ -140,6 +140,12 @@ function branchQuery(scope: Scope) {
           .whereRef('branch_exceptions.branch_id', '=', 'branches.id')
           .orderBy('day'),
       ).as('exceptions'),
+      jsonArrayFrom(
+        selectFrom('branch_pauses')
+          .select(['paused_at as pausedFrom', 'ends_at as pausedUntil'])
+          .whereRef('branch_pauses.merchant_id', '=', 'branches.merchant_id')
+          .whereRef('branch_pauses.branch_id', '=', 'branches.id'),
+      ).as('pauses'),
     ])
     .where('merchant_id', '=', scope.merchantId)
     .where('is_deleted', '=', false)
@@ -147,7 +153,8 @@ function branchQuery(scope: Scope) {
 
 type BranchRow = Omit<Selectable<Tables['branches']>, 'priority'> & {
   readonly work_hours: readonly { readonly type: HoursType; readonly hours: readonly DayHours[] }[]
-  readonly exceptions: readonly HoursException[]
+  readonly exceptions: readonly DatedHours[]
+  readonly pauses: readonly BranchPause[]
 }
 
 function branchOf(row: BranchRow): Branch {
@@ -180,7 +187,7 @@ function branchOf(row: BranchRow): Branch {
     services: servicesOf(row),
     deliveryPrice: moneyOrNull(row.delivery_price),
     workHours: row.work_hours,
-    exceptions: row.exceptions,
+    exceptions: [...row.exceptions, ...row.pauses],
   }
 }
 

@@ -1,4 +1,5 @@
 // The tables of the staff and of their sessions. Sessions hold hashes of tokens, never a token.
+import type { BranchId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 
 const PERSON = ['id', 'phone', 'full_name', 'role', 'branch_id', 'courier_id'] as const
@@ -12,6 +13,27 @@ export function findByPhone(scope: Scope, phone: string) {
     .where('phone', '=', phone)
     .where('is_active', '=', true)
     .executeTakeFirst()
+}
+
+const MOST_MANAGERS = 200
+
+/** Active managers of a branch and admins of the brand, by name. */
+export function listManagers(scope: Scope, branchId: BranchId) {
+  return scope.db
+    .selectFrom('staff')
+    .select(PERSON)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('is_active', '=', true)
+    .where((where) =>
+      where.or([
+        where('role', '=', 'brand_admin'),
+        where.and([where('role', '=', 'branch_manager'), where('branch_id', '=', branchId)]),
+      ]),
+    )
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(MOST_MANAGERS)
+    .execute()
 }
 
 export type NewStaffSession = {

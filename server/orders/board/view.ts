@@ -41,6 +41,12 @@ export function boardView(order: OrderFacts, { table, awaited, isPersonal }: Aro
     changeFrom: order.payment_type === 'CASH' ? order.change_from : null,
     comment: order.comment,
     cutlery: order.cutlery ?? 0,
-    cartItems: order.lines.map((line) => ({ name: line.name, count: line.quantity })),
+    cartItems: order.lines.map((line) => ({
+      name: line.name,
+      count: line.quantity,
+      unit: line.unit,
+      options: line.options.map(({ name, count }) => ({ name, count })),
+      comment: line.comment,
+    })),
   }
 }

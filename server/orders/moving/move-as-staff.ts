@@ -13,11 +13,13 @@ import {
   type StaffCaller,
   seesOrder,
 } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Live } from '../../live/live.ts'
 import type { OrderFacts } from '../rows.ts'
 import { lockOrder } from '../store.ts'
 import { moveLocked } from './move-order.ts'
+import { orderSubject } from './order-subject.ts'
 
 export type StaffMove = {
   readonly orderId: OrderId
@@ -47,12 +49,22 @@ export async function moveAsStaff(
 
   const { to, version, readyAt } = ask
   const move = { to, version, readyAt, actor: ACTOR_OF[staff.role], actorId: staff.id }
-  return moveLocked(scope, order, { ...move, reason: reasonOf(ask), courierId: courierOf(staff, ask) }, live)
+  const reason = reasonOf(ask)
+  const moved = await moveLocked(scope, order, { ...move, reason, courierId: courierOf(staff, ask) }, live)
+  if (!moved.ok) return moved
+  const [before, after] = [traceOf(order, null), traceOf(moved.value, reason)]
+  await recordChange(scope, staff, { ...orderSubject(order), action: 'order.moved', before, after })
+  return moved
 }
 
 function isVisible(staff: StaffCaller, order: OrderFacts, to: OrderStatus): boolean {
   const place = placeOf(order)
   return seesOrder(staff, place) || (to === 'ATTACHED' && canTakeOver(staff, place))
+}
+
+/** What the audit log keeps of a move. */
+function traceOf({ status, courier_id: courierId }: OrderFacts, reason: string | null) {
+  return { status, courierId, reason }
 }
 
 function placeOf({ branch_id: branchId, courier_id: courierId, service, status }: OrderFacts) {

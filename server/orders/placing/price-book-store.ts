@@ -19,7 +19,9 @@ select m.menu_revision as revision, m.is_active and not m.is_deleted as is_open,
       'hours', (select coalesce(jsonb_agg(jsonb_build_object('type', h.type, 'hours', h.hours)), '[]')
                 from branch_hours h where h.merchant_id = b.merchant_id and h.branch_id = b.id),
       'exceptions', (select coalesce(jsonb_agg(jsonb_build_object('date', e.day, 'isDayOff', e.is_day_off, 'open', e.open, 'close', e.close)), '[]')
-                from branch_exceptions e where e.merchant_id = b.merchant_id and e.branch_id = b.id and e.day >= current_date - 2)))
+                from branch_exceptions e where e.merchant_id = b.merchant_id and e.branch_id = b.id and e.day >= current_date - 2)
+                || (select coalesce(jsonb_agg(jsonb_build_object('pausedFrom', u.paused_at, 'pausedUntil', u.ends_at)), '[]')
+                from branch_pauses u where u.merchant_id = b.merchant_id and u.branch_id = b.id)))
     from branches b where b.merchant_id = m.id and b.is_active and not b.is_deleted), '[]') as branches,
   coalesce((select jsonb_agg(to_jsonb(z)) from zones z where z.merchant_id = m.id), '[]') as zones,
   coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'min', g.min_count, 'max', g.max_count, 'freeQuota', g.free_quota,

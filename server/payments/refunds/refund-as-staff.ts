@@ -6,12 +6,14 @@ import type { RefundStatus } from '@dasturxon/domain/payment-status'
 import { type LineAsk, type RefundedLine, refundLines } from '@dasturxon/domain/refund-lines'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { canRefund, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type Once, once } from '../../idempotency/idempotency.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { lockForStaff } from '../../orders/moving/lock-for-staff.ts'
 import { paidLinesOf } from '../../orders/receipt.ts'
 import { listOfSubject, type PaymentRow } from '../store.ts'
+import { type Approval, type ApprovalKeys, approveRefund, type RefundedOrder } from './approve-refund.ts'
 import { amountOf, insertPart, isOpenPart, listParts, type PartRow } from './part-store.ts'
 import { refundJob } from './refund-job.ts'
 import { askRefund } from './request-refund.ts'
@@ -22,6 +24,8 @@ export type StaffRefund = {
   readonly lines: readonly LineAsk[] | null
   readonly isAll: boolean
   readonly reason: string
+  /** of a manager, above the limit of the caller */
+  readonly approval: Approval | null
   readonly key: string
 }
 
@@ -36,17 +40,26 @@ export type StaffRefundView = {
 export async function refundAsStaff(
   scope: Scope,
   staff: StaffCaller,
-  { key, ...ask }: StaffRefund,
+  { key, approval, ...ask }: StaffRefund,
+  keys: ApprovalKeys,
 ): Promise<Result<Once<StaffRefundView>, ErrorRefusal>> {
   // two calls at once: the second one waits here, and finds what the first one has done
-  if (!(await lockForStaff(scope, staff, ask.orderId))) return refuse('NOT_FOUND')
-  return once(scope, staff.id, { key, request: ask }, () => refundOnce(scope, staff, ask))
+  const order = await lockForStaff(scope, staff, ask.orderId)
+  if (order === null) return refuse('NOT_FOUND')
+  const approve = () => approveRefund(scope, keys, order, approval)
+  // a code that was wrong at first is no other request
+  return once(scope, staff.id, { key, request: ask }, () => refundOnce(scope, staff, { ...ask, order, approve }))
+}
+
+type RefundAsk = Omit<StaffRefund, 'key' | 'approval'> & {
+  readonly order: RefundedOrder
+  approve(): ReturnType<typeof approveRefund>
 }
 
 async function refundOnce(
   scope: Scope,
   staff: StaffCaller,
-  ask: Omit<StaffRefund, 'key'>,
+  ask: RefundAsk,
 ): Promise<Result<StaffRefundView, ErrorRefusal>> {
   if (ask.isAll === (ask.lines !== null)) return refuse('NOTHING_TO_REFUND')
   const paid = (await listOfSubject(scope, { kind: 'ORDER', id: ask.orderId })).find(isRefundable)
@@ -60,9 +73,14 @@ async function refundOnce(
   const amount = lines === 'all' ? rest : sumOf((lines ?? []).map((line) => line.amount))
   if (lines === null || amount <= 0 || amount > rest) return refuse('NOTHING_TO_REFUND')
   const refunded = money(before + amount)
-  if (!canRefund(staff.role, refunded)) return refuse('REFUND_LIMIT')
+  const approved = canRefund(staff.role, refunded) ? ok(null) : await ask.approve()
+  if (!approved.ok) return approved
 
   const id = await save(scope, paid, { lines: amount === rest ? 'all' : lines, amount, reason: ask.reason }, staff)
+  const { order, reason } = ask
+  const subject = { id: order.id, name: String(order.number) }
+  const after = { amount, refunded, isWhole: amount === rest, reason, approvedBy: approved.value }
+  await recordChange(scope, staff, { area: 'money', action: 'refund.asked', branchId: order.branch_id, subject, after })
   return ok({ id, amount, state: 'REQUESTED', refunded })
 }
 

@@ -1,6 +1,6 @@
 // A branch as schema.org data: where it is, and when it is open.
 import type { Shop } from '@dasturxon/contract/shop/shop'
-import { type DayHours, type HoursException, hoursFor } from '@dasturxon/domain/hours'
+import { type DatedHours, type DayHours, datedHours, hoursFor } from '@dasturxon/domain/hours'
 
 export type ShopBranch = Shop['branches'][number]
 
@@ -23,7 +23,7 @@ export function pointOf({ latitude, longitude }: ShopBranch): object {
 /** The hours in which guests find it open, and the dates that differ. */
 export function hoursOf({ workHours, exceptions }: ShopBranch): object {
   const week = hoursFor(workHours, 'DINE_IN').flatMap(daySpans)
-  const dates = exceptions.flatMap(dateSpans)
+  const dates = datedHours(exceptions).flatMap(dateSpans)
   return {
     ...(week.length === 0 ? {} : { openingHoursSpecification: week }),
     ...(dates.length === 0 ? {} : { specialOpeningHoursSpecification: dates }),
@@ -36,7 +36,7 @@ function daySpans({ weekName, isDayOff, open, close, extraOpen, extraClose }: Da
   return [...spans(open, close), ...spans(extraOpen, extraClose)].map((span) => ({ ...span, dayOfWeek }))
 }
 
-function dateSpans({ date, isDayOff, open, close }: HoursException): readonly object[] {
+function dateSpans({ date, isDayOff, open, close }: DatedHours): readonly object[] {
   // no time between opening and closing is how schema.org says "closed"
   const found = isDayOff ? [{ ...SPAN, opens: '00:00', closes: '00:00' }] : spans(open, close)
   return found.map((span) => ({ ...span, validFrom: date, validThrough: date }))

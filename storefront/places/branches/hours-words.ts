@@ -1,6 +1,6 @@
 // The hours of a branch in words: today, the next seven days, and breaks.
 import { dateText, leftToRight, listed } from '@dasturxon/domain/format'
-import { CLOSES_SOON_MS, type DayHours, hoursFor, todayHours } from '@dasturxon/domain/hours'
+import { CLOSES_SOON_MS, type DayHours, datedHours, hoursFor, todayHours } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { addDays, wallClock } from '@dasturxon/domain/tashkent'
 import type { Text } from '../../text/text-of.ts'
@@ -116,7 +116,7 @@ function nextDays(branch: Branch, service: HoursService, now: Date) {
   return Array.from({ length: WEEK_LENGTH }, (_, ahead) => {
     const at = addDays(now, ahead)
     const date = wallClock(at).toISOString().slice(0, 10)
-    const isException = branch.exceptions.some((exception) => exception.date === date)
+    const isException = datedHours(branch.exceptions).some((exception) => exception.date === date)
     return { at, date, isException, day: todayHours(hours, at, branch.exceptions) }
   })
 }
