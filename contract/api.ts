@@ -1,9 +1,12 @@
 // The whole API: every call by its address.
 
 import { officeChanges } from './office/office-changes.ts'
+import { officePlaces } from './office/office-places.ts'
+import { officePromos } from './office/office-promos.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
+import { officeTerms } from './office/office-terms.ts'
 import { officeV1 } from './office/office-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'
 import { hallsV1 } from './shop/halls-v1.ts'
@@ -42,6 +45,9 @@ export const API = {
   ...officeReviews,
   ...officeChanges,
   ...officeStops,
+  ...officePlaces,
+  ...officeTerms,
+  ...officePromos,
 } as const
 
 export type Api = typeof API

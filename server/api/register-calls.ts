@@ -1,9 +1,12 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
+import { officePlaces } from '@dasturxon/contract/office/office-places'
+import { officePromos } from '@dasturxon/contract/office/office-promos'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
+import { officeTerms } from '@dasturxon/contract/office/office-terms'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
 import { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
@@ -26,9 +29,11 @@ import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
 import { officeRoutes } from './office-orders.ts'
+import { placeRoutes } from './office-places.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
+import { termRoutes } from './office-terms.ts'
 import { deliveriesRoutes } from './shop-deliveries.ts'
 import { notificationsRoutes } from './shop-notifications.ts'
 import { orderRoutes } from './shop-orders.ts'
@@ -68,6 +73,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
+  registerGroup(server, edge, officePlaces, placeRoutes)
+  registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

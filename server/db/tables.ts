@@ -171,6 +171,7 @@ type Branches = {
   company_id: string | null
   payment_id: string | null
   director_id: string | null
+  version: Generated<number>
 }
 
 type CardPages = {
@@ -252,6 +253,7 @@ type Cities = {
   is_main: Generated<boolean>
   is_taximeter: Generated<boolean>
   taximeter_comment: JsonOrDefault<Texts>
+  version: Generated<number>
 }
 
 type Codes = {
@@ -550,6 +552,7 @@ type OrderSettings = {
   default_delivery_type_bot: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
   default_delivery_type_web: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
   default_delivery_type_app: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
+  version: Generated<number>
 }
 
 type OrderedPhones = {
@@ -799,6 +802,7 @@ type Promos = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   first_order_only: Generated<boolean>
+  version: Generated<number>
 }
 
 type PushSends = {
@@ -1123,6 +1127,7 @@ type Zones = {
   price: number | null
   minimum: number | null
   free_from: number | null
+  version: Generated<number>
 }
 
 export type Tables = {
