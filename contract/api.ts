@@ -4,9 +4,12 @@ import { officeChanges } from './office/office-changes.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
+import { officePlaces } from './office/office-places.ts'
+import { officePromos } from './office/office-promos.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
+import { officeTerms } from './office/office-terms.ts'
 import { officeV1 } from './office/office-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'
 import { hallsV1 } from './shop/halls-v1.ts'
@@ -48,6 +51,9 @@ export const API = {
   ...officeOrders,
   ...officeMoney,
   ...officePauses,
+  ...officePlaces,
+  ...officeTerms,
+  ...officePromos,
 } as const
 
 export type Api = typeof API

@@ -89,7 +89,7 @@ export type PriceRefusal = Err<
   object
 >
 
-type Target = Serving<BookBranch> & { readonly isDelivery: boolean }
+type Target = Omit<Serving<BookBranch>, 'source'> & { readonly isDelivery: boolean }
 
 /** The draft with its price, or the first reason why it cannot be ordered. A minimum not met is reported, not refused. */
 export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Result<PricedDraft, PriceRefusal> {

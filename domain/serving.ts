@@ -4,7 +4,7 @@ import type { BranchId, CityId, ZoneId } from './ids.ts'
 import type { ServiceType } from './menu.ts'
 import { type Money, ZERO } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
-import { deliveryFee, type OutOfZone, type Tariff, type Zone } from './tariff.ts'
+import { deliveryFee, type OutOfZone, type PriceSource, type Tariff, type Zone } from './tariff.ts'
 import { distanceM, type Point, zoneAt } from './zones.ts'
 
 /** An active branch; `services` are those it offers, open or not. */
@@ -36,6 +36,8 @@ export type ServingAsk<B extends ServingBranch> = {
 export type Serving<B extends ServingBranch> = {
   readonly branch: B
   readonly fee: Money
+  /** `null` where nothing is brought */
+  readonly source: PriceSource | null
   readonly zoneId: ZoneId | null
   readonly distanceM: number
 }
@@ -68,7 +70,7 @@ export function servingBranch<B extends ServingBranch>(ask: ServingAsk<B>): Resu
 
 function reach<B extends ServingBranch>(ask: ServingAsk<B>, branch: B): Result<Serving<B>, OutOfZone> {
   if (ask.service !== 'DELIVERY') {
-    return ok({ branch, fee: ZERO, zoneId: null, distanceM: distanceM(branch.point, ask.point) })
+    return ok({ branch, fee: ZERO, source: null, zoneId: null, distanceM: distanceM(branch.point, ask.point) })
   }
   const fee = deliveryFee({
     tariff: ask.tariff,
@@ -80,7 +82,8 @@ function reach<B extends ServingBranch>(ask: ServingAsk<B>, branch: B): Result<S
     mustBeInZone: ask.mustBeInZone,
   })
   if (!fee.ok) return fee
-  return ok({ branch, fee: fee.value.price, zoneId: fee.value.zoneId, distanceM: fee.value.distanceM })
+  const { price, source, zoneId, distanceM: metres } = fee.value
+  return ok({ branch, fee: price, source, zoneId, distanceM: metres })
 }
 
 function closed(neighbours: readonly Serving<ServingBranch>[], service: ServiceType, at: Date): ServingRefusal {

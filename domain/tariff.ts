@@ -28,7 +28,15 @@ export type DeliveryAsk = {
   readonly mustBeInZone: boolean
 }
 
-export type DeliveryFee = { readonly price: Money; readonly zoneId: ZoneId | null; readonly distanceM: number }
+/** Whose price it is: the zone's, the distance's, the branch's or the brand's. */
+export type PriceSource = 'ZONE' | 'DISTANCE' | 'BRANCH' | 'BRAND'
+
+export type DeliveryFee = {
+  readonly price: Money
+  readonly source: PriceSource
+  readonly zoneId: ZoneId | null
+  readonly distanceM: number
+}
 export type OutOfZone = Err<'OUT_OF_ZONE', { readonly distanceM: number; readonly maxKm: number | null }>
 
 const ROUNDING = 500
@@ -38,16 +46,16 @@ export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
   const { tariff, zone, point, mustBeInZone } = ask
   const distanceM = distanceBetween(ask.branchPoint, point)
   const outOfZone = refuse('OUT_OF_ZONE', { distanceM, maxKm: tariff?.maxKm ?? null })
-  const at = (price: Money) => ok({ price, zoneId: zone?.id ?? null, distanceM })
+  const at = (price: Money, source: PriceSource) => ok({ price, source, zoneId: zone?.id ?? null, distanceM })
 
   if (zone === null && mustBeInZone) return outOfZone
-  if (zone !== null && zone.price !== null && tariff?.type !== 'DISTANCE') return at(zone.price)
+  if (zone !== null && zone.price !== null && tariff?.type !== 'DISTANCE') return at(zone.price, 'ZONE')
   if (tariff !== null && tariff.type !== 'ZONE') {
     const price = distanceFee(tariff, distanceM)
-    return price === null ? outOfZone : at(price)
+    return price === null ? outOfZone : at(price, 'DISTANCE')
   }
-  const price = ask.branchPrice ?? ask.defaultPrice
-  return price === null ? outOfZone : at(price)
+  if (ask.branchPrice !== null) return at(ask.branchPrice, 'BRANCH')
+  return ask.defaultPrice === null ? outOfZone : at(ask.defaultPrice, 'BRAND')
 }
 
 export type AnnouncedFee = {

@@ -98,6 +98,39 @@ export const FIELD_ERRORS = {
       'Adres ayrıntıları çok uzun',
     ),
   },
+  TAKEN: {
+    uz: 'Bu band, boshqasini tanlang',
+    ru: 'Уже занято, выберите другое',
+    eng: 'This is taken, choose another',
+    ...moreLanguages(
+      '已被占用，请换一个',
+      'هذا مستخدم بالفعل، اختر غيره',
+      'Бұл бос емес, басқасын таңдаңыз',
+      'Bu kullanılıyor, başka birini seçin',
+    ),
+  },
+  CROSSES_ITSELF: {
+    uz: 'Chegara oʻzini kesib oʻtmasin',
+    ru: 'Граница не должна пересекать сама себя',
+    eng: 'The outline must not cross itself',
+    ...moreLanguages(
+      '边界不能与自身相交',
+      'يجب ألا يتقاطع الحد مع نفسه',
+      'Шекара өзін қиып өтпеуі керек',
+      'Sınır kendisiyle kesişmemeli',
+    ),
+  },
+  HOURS: {
+    uz: 'Vaqt oraligʻini toʻliq kiriting',
+    ru: 'Укажите промежуток времени полностью',
+    eng: 'Give both times, one after the other',
+    ...moreLanguages(
+      '请完整填写时间段',
+      'أدخل الفترة الزمنية كاملة',
+      'Уақыт аралығын толық көрсетіңіз',
+      'Saat aralığını eksiksiz girin',
+    ),
+  },
   NOT_ORDERED: {
     uz: 'Bu narsa buyurtmada yoʻq',
     ru: 'Этого нет в заказе',

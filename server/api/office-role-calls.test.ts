@@ -24,7 +24,52 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
   'POST /office/v1/orders/:id/refunds': { all: true, reason: 'Sovuq keldi' },
   'POST /office/v1/reservations/:id/moves': { to: 'SEATED' },
+  'PUT /office/v1/branches/:id/services': { version: 1, phone: null, bookingPhone: null, services: ['PICK_UP'] },
+  'PUT /office/v1/branches/:id/hours': { version: 1, workHours: [], exceptions: [] },
+  'PUT /office/v1/terms': {
+    ...{ version: 1, minimalDeliveryPrice: 0, minimalProductCount: 1, shouldValidateDeliveryArea: false },
+    ...{ isSmsConfirmationRequiredPerOrder: false, cashbackPercent: 0, cashbackSharePercent: 100 },
+    serviceFee: { isOn: false, amount: 0, isPercent: false, freeFrom: null, services: [] },
+    tariff: { type: 'ZONE', baseKm: 0, basePrice: 0, perKm: 0, maxKm: null, freeFrom: null },
+    defaultDeliveryPrice: 9_000,
+  },
   'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
+}
+
+const TEXT = { ru: 'Центр' }
+const POINT = { latitude: 41.31, longitude: 69.28 }
+const RULE = { discountType: 'AMOUNT', productDiscount: 5_000, deliveryDiscount: 0, minPrice: 0, usesPerUser: 1 }
+const DATES = { startDate: '2026-03-01T00:00:00Z', endDate: '2026-04-01T00:00:00Z' }
+const IDS = { joinPosterId: null, jowiId: null, iikoId: null, companyId: null, paymentId: null }
+const SWITCHES = {
+  ...{ expressEnabled: false, kitchenEnabled: false, payOfficeEnabled: false },
+  ...{ storageEnabled: false, yandexEnabled: false },
+}
+const GEOMETRY = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [69.2, 41.3],
+      [69.3, 41.3],
+      [69.3, 41.4],
+      [69.2, 41.3],
+    ],
+  ],
+}
+const RESIDENCE = { ...{ name: TEXT, address: TEXT, landmark: {}, ...POINT, isActive: true, isMain: false } }
+const COSTS = { price: 9_000, minimum: null, freeFrom: null }
+
+/** The same for calls whose bodies name what the brand has. */
+function bodyOfBrand(address: string): object | undefined {
+  const { cityId } = office.merchant
+  if (address.endsWith(' /office/v1/branches') || address === 'PUT /office/v1/branches/:id')
+    return { ...RESIDENCE, cityId, deliveryPrice: null, foreignIds: IDS, switches: SWITCHES, version: 1 }
+  if (address.includes('/zones'))
+    return { cityId, name: TEXT, geometry: GEOMETRY, color: '#3B82F6', ...COSTS, version: 1 }
+  if (address.includes('/cities')) return { name: TEXT, ...POINT, isMain: false, version: 1 }
+  if (!address.includes('/promos')) return undefined
+  const code = `NEW-${randomUUID().slice(0, 8)}`
+  return { code, ...RULE, ...DATES, isActive: true, firstOrderOnly: false, description: {}, version: 1 }
 }
 
 let app: TestApp
@@ -62,7 +107,8 @@ function thingAt(address: string, role: StaffRole, place: TestBranch, courierId:
 async function send(address: string, role: StaffRole, id: string | null, query: Readonly<Record<string, string>> = {}) {
   const [method = '', path = ''] = address.split(' ')
   const endpoint: Endpoint | undefined = OFFICE.find(([one]) => one === address)?.[1]
-  const asked = endpoint?.query === undefined ? {} : { ...(path.endsWith('/reservations') ? TODAY : {}), ...query }
+  const own = path.endsWith('/reservations') ? TODAY : method === 'DELETE' ? { version: '0' } : {}
+  const asked = endpoint?.query === undefined ? {} : { ...own, ...query }
   const answer = await app.server.inject({
     method: method as 'GET',
     url: `/api${path
@@ -73,7 +119,9 @@ async function send(address: string, role: StaffRole, id: string | null, query: 
       ...{ host: `${office.merchant.sub}.localhost`, authorization: `Bearer ${holderOf(role).key}` },
       'idempotency-key': randomUUID(),
     },
-    ...(endpoint?.body === undefined ? {} : { payload: BODIES[address] ?? exampleBody(endpoint.body) }),
+    ...(endpoint?.body === undefined
+      ? {}
+      : { payload: BODIES[address] ?? bodyOfBrand(address) ?? exampleBody(endpoint.body) }),
   })
   const isFile = answer.statusCode === 200 && endpoint?.answersAs !== undefined
   const body = isFile ? { size: answer.body.length } : answer.json()
@@ -166,11 +214,17 @@ describe.each(LISTS.filter(([address]) => !address.includes(':')))('%s by a %s',
   })
 })
 
-const isAdminOnly = (address: string) => address.includes('/secrets') || address.endsWith('/changes')
+// of the whole brand, without an object in the address
+const OF_ADMINS = [
+  ...['POST /office/v1/branches', 'POST /office/v1/cities', 'POST /office/v1/zones', 'POST /office/v1/promos'],
+  ...['GET /office/v1/terms', 'PUT /office/v1/terms', 'GET /office/v1/tariff'],
+]
+const isAdminOnly = (address: string) =>
+  address.includes('/secrets') || address.endsWith('/changes') || OF_ADMINS.includes(address)
 
 describe.each(CELLS.filter(([address]) => isAdminOnly(address)))('%s by a %s', (address, role) => {
   it(`is ${role === 'brand_admin' ? 'allowed' : 'refused'}`, async () => {
-    const answer = await send(address, role, null)
+    const answer = await send(address, role, null, address.endsWith('/tariff') ? { lat: '41.31', lon: '69.28' } : {})
     expect(answer).toMatchObject(role === 'brand_admin' ? { status: 200 } : FORBIDDEN)
   })
 })

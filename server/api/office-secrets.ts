@@ -1,9 +1,9 @@
 // The calls of office/v1 by which a brand's admin sets secrets. A secret is never returned.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { botToken, type officeV1 } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys } from '@dasturxon/domain/gateway-names'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { invalidField } from '../customers/profile/invalid-field.ts'
 import { BOT_SECRET } from '../customers/telegram/keep-bot.ts'
 import type { HandlerCall, Routes } from '../http/call.ts'
 import { describeSecret, describeSecrets } from '../merchants/describe-secrets.ts'

@@ -4,9 +4,12 @@ import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
+import { officePlaces } from '@dasturxon/contract/office/office-places'
+import { officePromos } from '@dasturxon/contract/office/office-promos'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
+import { officeTerms } from '@dasturxon/contract/office/office-terms'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
 import { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
@@ -32,9 +35,11 @@ import { moneyRoutes } from './office-money.ts'
 import { orderDetailRoutes } from './office-order-details.ts'
 import { officeRoutes } from './office-orders.ts'
 import { pauseRoutes } from './office-pauses.ts'
+import { placeRoutes } from './office-places.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
+import { termRoutes } from './office-terms.ts'
 import { deliveriesRoutes } from './shop-deliveries.ts'
 import { notificationsRoutes } from './shop-notifications.ts'
 import { orderRoutes } from './shop-orders.ts'
@@ -77,6 +82,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeOrders, orderDetailRoutes)
   registerGroup(server, edge, officeMoney, moneyRoutes)
   registerGroup(server, edge, officePauses, pauseRoutes)
+  registerGroup(server, edge, officePlaces, placeRoutes)
+  registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

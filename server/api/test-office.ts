@@ -186,6 +186,17 @@ async function aRoundAt(app: TestApp, place: TestBranch, customer: TestCustomer)
   return id
 }
 
+/** A promo of the brand. */
+async function aPromoAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = newId<Id<'promo'>>()
+  const now = app.clock.now()
+  await insertRow(app.superuser, 'promos', {
+    ...{ merchant_id: merchant.id, id, code: `CODE-${id.slice(0, 8).toUpperCase()}`, discount_type: 'AMOUNT' },
+    ...{ product_discount: 5_000, starts_at: now, ends_at: new Date(now.getTime() + 86_400_000) },
+  })
+  return id
+}
+
 /** For whom an object is made: a role sees only some orders, a courier only their own. */
 export type RowOwner = {
   readonly role: StaffRole
@@ -207,6 +218,9 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   'waiter-calls': aCallAt,
   tables: async (app, place) => (await aTableAt(app, place)).tableId,
   branches: async (_, { branchId }) => branchId,
+  cities: async (_, { merchant }) => merchant.cityId,
+  zones: async (_, { merchant }) => merchant.zoneId,
+  promos: aPromoAt,
   stops: aStopAt,
   pauses: aPauseAt,
   refunds: (app, place, { customer }) => aRefundAt(app, place, customer),

@@ -179,6 +179,7 @@ type Branches = {
   company_id: string | null
   payment_id: string | null
   director_id: string | null
+  version: Generated<number>
 }
 
 type CardPages = {
@@ -260,6 +261,7 @@ type Cities = {
   is_main: Generated<boolean>
   is_taximeter: Generated<boolean>
   taximeter_comment: JsonOrDefault<Texts>
+  version: Generated<number>
 }
 
 type Codes = {
@@ -558,6 +560,7 @@ type OrderSettings = {
   default_delivery_type_bot: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
   default_delivery_type_web: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
   default_delivery_type_app: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
+  version: Generated<number>
 }
 
 type OrderedPhones = {
@@ -811,6 +814,7 @@ type Promos = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   first_order_only: Generated<boolean>
+  version: Generated<number>
 }
 
 type PushSends = {
@@ -1135,6 +1139,7 @@ type Zones = {
   price: number | null
   minimum: number | null
   free_from: number | null
+  version: Generated<number>
 }
 
 export type Tables = {

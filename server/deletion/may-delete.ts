@@ -1,7 +1,7 @@
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { isOwnPhone } from '../customers/erasing/erase-person.ts'
-import { invalidField } from '../customers/profile/invalid-field.ts'
 import type { Scope } from '../db/scope.ts'
 import { listHoldingIds } from './list-holding-orders.ts'
 

@@ -29,9 +29,16 @@ function codeOf(issue: Issue): FieldCode {
       return isLength(issue.origin) ? 'TOO_LONG' : 'TOO_LARGE'
     case 'invalid_value':
       return 'NOT_A_CHOICE'
+    case 'custom':
+      // a rule of the contract may name what is wrong
+      return isFieldCode(issue.message) ? issue.message : 'INVALID'
     default:
       return 'INVALID'
   }
+}
+
+function isFieldCode(text: string): text is FieldCode {
+  return Object.hasOwn(FIELD_ERRORS, text)
 }
 
 function isThere(value: unknown, path: readonly PropertyKey[]): boolean {

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 
 export type OrderSettingsRow = Pick<Selectable<Tables['order_settings']>, (typeof ORDER_SETTINGS)[number]>
 
-const ORDER_SETTINGS = [
+export const ORDER_SETTINGS = [
   'service_fee_enabled',
   'service_fee_amount',
   'service_fee_is_percent',

@@ -13,10 +13,11 @@ import type { Tables } from '../db/tables.ts'
 
 export type City = Pick<
   Selectable<Tables['cities']>,
-  'id' | 'name' | 'description' | 'lat' | 'lon' | 'is_main' | 'is_taximeter' | 'taximeter_comment'
+  'id' | 'name' | 'description' | 'lat' | 'lon' | 'is_main' | 'is_taximeter' | 'taximeter_comment' | 'version'
 >
 
 export type Branch = ServingBranch & {
+  readonly version: number
   readonly merchantId: MerchantId
   readonly name: Texts
   readonly address: Texts
@@ -45,6 +46,7 @@ export type Switches = Readonly<Record<SwitchName, boolean>>
 type SwitchName = 'expressEnabled' | 'kitchenEnabled' | 'payOfficeEnabled' | 'storageEnabled' | 'yandexEnabled'
 
 export type Zone = ServingZone & {
+  readonly version: number
   readonly merchantId: MerchantId
   readonly name: Texts
   readonly color: string
@@ -58,7 +60,7 @@ const PLACE_LIMIT = 1000
 export function listCities(scope: Scope): Promise<readonly City[]> {
   return scope.db
     .selectFrom('cities')
-    .select(['id', 'name', 'description', 'lat', 'lon', 'is_main', 'is_taximeter', 'taximeter_comment'])
+    .select(['id', 'name', 'description', 'lat', 'lon', 'is_main', 'is_taximeter', 'taximeter_comment', 'version'])
     .where('merchant_id', '=', scope.merchantId)
     .orderBy('is_main', 'desc')
     .orderBy('id')
@@ -89,6 +91,12 @@ export async function listBranches(scope: Scope, cityId?: CityId): Promise<reado
   return rows.map(branchOf)
 }
 
+/** Branches that were not deleted, at work or not, in the merchant's order. */
+export async function listAllBranches(scope: Scope): Promise<readonly Branch[]> {
+  const rows = await branchQuery(scope).orderBy('priority').orderBy('id').limit(PLACE_LIMIT).execute()
+  return rows.map(branchOf)
+}
+
 /** One branch, also an inactive one: an old order may refer to it. */
 export async function findBranch(scope: Scope, id: BranchId): Promise<Branch | undefined> {
   const row = await branchQuery(scope).where('id', '=', id).executeTakeFirst()
@@ -99,13 +107,14 @@ export async function findBranch(scope: Scope, id: BranchId): Promise<Branch | u
 export async function listZones(scope: Scope): Promise<readonly Zone[]> {
   const rows = await scope.db
     .selectFrom('zones')
-    .select(['id', 'merchant_id', 'city_id', 'name', 'polygon', 'color', 'price', 'free_from', 'minimum'])
+    .select(['id', 'merchant_id', 'city_id', 'name', 'polygon', 'color', 'price', 'free_from', 'minimum', 'version'])
     .where('merchant_id', '=', scope.merchantId)
     .orderBy('id')
     .limit(PLACE_LIMIT)
     .execute()
-  return rows.map(({ id, merchant_id, city_id, name, polygon, color, price, free_from, minimum }) => ({
+  return rows.map(({ id, merchant_id, city_id, name, polygon, color, price, free_from, minimum, version }) => ({
     id,
+    version,
     merchantId: merchant_id,
     cityId: city_id,
     name,
@@ -122,7 +131,7 @@ function branchQuery(scope: Scope) {
     .selectFrom('branches')
     .select(['id', 'merchant_id', 'city_id', 'name', 'address', 'landmark', 'lat', 'lon', 'phone', 'booking_phone'])
     .select(['is_active', 'is_main', 'delivery_enabled', 'pickup_enabled', 'dinein_enabled', 'booking_enabled'])
-    .select(['delivery_price', 'is_deleted', 'created_at', 'updated_at', 'director_id', 'switches'])
+    .select(['version', 'delivery_price', 'is_deleted', 'created_at', 'updated_at', 'director_id', 'switches'])
     .select(['open', 'close', 'delivery_start', 'delivery_end'])
     .select(['join_poster_id', 'jowi_id', 'iiko_id', 'company_id', 'payment_id'])
     .select(({ selectFrom }) => [
@@ -160,6 +169,7 @@ type BranchRow = Omit<Selectable<Tables['branches']>, 'priority'> & {
 function branchOf(row: BranchRow): Branch {
   return {
     id: row.id,
+    version: row.version,
     merchantId: row.merchant_id,
     cityId: row.city_id,
     name: row.name,

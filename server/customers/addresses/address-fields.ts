@@ -1,10 +1,10 @@
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { AddressInput } from '@dasturxon/contract/shop/saved-addresses'
 import { type AddressDetails, detailsOf, flatOf, normalName, roundPoint } from '@dasturxon/domain/address'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
 import { isKnownCity } from '../../places/show-places.ts'
-import { invalidField } from '../profile/invalid-field.ts'
 import type { AddressFields } from './address-store.ts'
 
 export type AddressAsk = z.output<typeof AddressInput>

@@ -1,8 +1,8 @@
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { wallClock } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../../db/scope.ts'
-import { invalidField } from './invalid-field.ts'
 import { showUser } from './show-user.ts'
 import { lockUser, type Profile, saveProfile } from './store.ts'
 
