@@ -147,6 +147,24 @@ async function aRoundAt(app: TestApp, place: TestBranch, customer: TestCustomer)
   return id
 }
 
+/** A waiter of the branch, who is signed in; for a session its id, else that of the person. */
+async function aPersonAt(
+  app: TestApp,
+  { merchant, branchId }: TestBranch,
+  kind: 'person' | 'session',
+): Promise<string> {
+  const { id } = await app.aPerson(merchant, 'waiter', { branchId })
+  if (kind === 'person') return id
+  const { rows } = await app.superuser.query('select id from staff_sessions where staff_id = $1', [id])
+  return rows[0].id
+}
+
+async function aKeyAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<string> {
+  await app.aStaffKey(merchant, 'waiter', { branchId })
+  const text = 'select id from staff_keys where merchant_id = $1 and branch_id = $2 order by created_at desc limit 1'
+  return (await app.superuser.query(text, [merchant.id, branchId])).rows[0].id
+}
+
 /** For whom an object is made: a role sees only some orders, a courier only their own. */
 export type RowOwner = {
   readonly role: StaffRole
@@ -169,6 +187,9 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   tables: async (app, place) => (await aTableAt(app, place)).tableId,
   branches: async (_, { branchId }) => branchId,
   stops: aStopAt,
+  people: (app, place) => aPersonAt(app, place, 'person'),
+  sessions: (app, place) => aPersonAt(app, place, 'session'),
+  keys: aKeyAt,
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
   'GET /office/v1/reservations/calls': (app, place, { customer }) =>
