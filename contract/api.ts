@@ -6,6 +6,7 @@ import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
 import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
+import { officePeople } from './office/office-people.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -54,6 +55,7 @@ export const API = {
   ...officePlaces,
   ...officeTerms,
   ...officePromos,
+  ...officePeople,
 } as const
 
 export type Api = typeof API

@@ -68,6 +68,8 @@ export type Endpoint = {
   readonly needsKey?: true
   /** but a client that sends no such header gets one made of its request: a repeat within a minute is the same call */
   readonly makesKey?: true
+  /** the caller has confirmed a code within the last minutes: `PERSON` lets programs with a key pass, `ALWAYS` refuses them */
+  readonly needsFreshCode?: 'PERSON' | 'ALWAYS'
   /** the Table-Visit header may name the guest's visit at a table */
   readonly takesVisit?: true
   /** the File-Token header shows that the file may be added */

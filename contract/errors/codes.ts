@@ -4,6 +4,7 @@ import { type ErrorLine, line, type Sentence } from './error-line.ts'
 import { MESSAGE_ERRORS } from './message-errors.ts'
 import { PAYING_ERRORS } from './paying-errors.ts'
 import { RESERVATION_ERRORS } from './reservation-errors.ts'
+import { STAFF_ERRORS } from './staff-errors.ts'
 import { TELEGRAM_ERRORS } from './telegram-errors.ts'
 
 export const ERRORS = {
@@ -11,6 +12,7 @@ export const ERRORS = {
   ...PAYING_ERRORS,
   ...TELEGRAM_ERRORS,
   ...RESERVATION_ERRORS,
+  ...STAFF_ERRORS,
   BAD_REQUEST: line(400, 'Soʻrov notoʻgʻri tuzilgan', 'Запрос составлен неверно', 'The request is malformed'),
   TENANT_MISMATCH: line(
     400,

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from './codes.ts'
 import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from './error-line.ts'
 import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
+import { FOR_STAFF } from './staff-errors.ts'
 
 /** Errors that only a client with a bug gets: nothing that a customer does in our shops leads to them. */
 export const FOR_PROGRAMS = [
@@ -16,6 +17,7 @@ export const FOR_PROGRAMS = [
   'IDEMPOTENCY_KEY_MISSING',
   // the client calls an address that exists with a method that does not
   'METHOD_NOT_ALLOWED',
+  ...FOR_STAFF,
 ] as const satisfies readonly ErrorCode[]
 
 type CustomersCode = Exclude<ErrorCode, (typeof FOR_PROGRAMS)[number]>

@@ -2,7 +2,7 @@
 import { STAFF_ROLES } from '@dasturxon/domain/staff-roles'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { idOf, nothing, texts } from '../fields.ts'
+import { idOf, instant, nothing, texts } from '../fields.ts'
 import { Proof, phoneText, smsCode } from '../sign-in-fields.ts'
 
 const StaffMe = z.object({
@@ -39,6 +39,26 @@ export const officeStaff = {
     limit: 'staff',
     reply: nothing,
     refuses: [],
+  },
+  'POST /office/v1/auth/fresh-code': {
+    summary: 'Ask for a code to the own phone: keys and people are changed only within five minutes of one',
+    access: 'staff',
+    limit: 'code',
+    reply: z.object({
+      challengeId: idOf<'code'>(),
+      expiresIn: z.int(),
+      resendIn: z.int(),
+      phone: z.string().meta({ description: 'masked' }),
+    }),
+    refuses: ['CODE_REQUIRED', 'CODE_LIMIT'],
+  },
+  'POST /office/v1/auth/fresh': {
+    summary: 'Confirm that code in this session',
+    access: 'staff',
+    limit: 'verify',
+    body: z.object({ challengeId: idOf<'code'>(), code: smsCode }),
+    reply: z.object({ until: instant }),
+    refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
   },
   'GET /office/v1/me': {
     summary: 'Who is at the desk, in which role and for which branches',

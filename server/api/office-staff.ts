@@ -3,8 +3,9 @@ import type { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { clientName } from '@dasturxon/domain/client-name'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
+import { staffOf, tokenOf } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
+import { askFreshCode, confirmFreshCode } from '../staff/fresh-code.ts'
 import { showMe } from '../staff/show-me.ts'
 import { askStaffCode, confirmStaffCode, endStaffSession } from '../staff/sign-in.ts'
 
@@ -26,6 +27,16 @@ export const staffRoutes: Routes<typeof officeStaff> = {
     const { sessionToken } = caller
     if (sessionToken !== null) await inTransaction((scope) => endStaffSession(scope, services.live, sessionToken))
     return { ...ok({}), extras: { staffSession: 'ended' } }
+  },
+
+  'POST /office/v1/auth/fresh-code': async (call) => {
+    const asked = await askFreshCode(call, staffOf(call.caller).id)
+    return asked.ok ? ok({ ...asked.value, challengeId: idFrom<Id<'code'>>(asked.value.challengeId) }) : asked
+  },
+
+  'POST /office/v1/auth/fresh': ({ body, caller, services, inTransaction }) => {
+    const shown = { ...body, staffId: staffOf(caller).id, token: tokenOf(caller) }
+    return inTransaction((scope) => confirmFreshCode(scope, services.config, shown))
   },
 
   'GET /office/v1/me': ({ caller, inTransaction }) => inTransaction((scope) => showMe(scope, staffOf(caller))),

@@ -6,6 +6,7 @@ import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePlaces } from '@dasturxon/contract/office/office-places'
 import { officePromos } from '@dasturxon/contract/office/office-promos'
+import { officePeople } from '@dasturxon/contract/office/office-people'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -36,6 +37,7 @@ import { orderDetailRoutes } from './office-order-details.ts'
 import { officeRoutes } from './office-orders.ts'
 import { pauseRoutes } from './office-pauses.ts'
 import { placeRoutes } from './office-places.ts'
+import { peopleRoutes } from './office-people.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
@@ -84,6 +86,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePauses, pauseRoutes)
   registerGroup(server, edge, officePlaces, placeRoutes)
   registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
+  registerGroup(server, edge, officePeople, peopleRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -195,6 +195,22 @@ async function aPromoAt(app: TestApp, { merchant }: TestBranch): Promise<string>
     ...{ product_discount: 5_000, starts_at: now, ends_at: new Date(now.getTime() + 86_400_000) },
   })
   return id
+/** A waiter of the branch, who is signed in; for a session its id, else that of the person. */
+async function aPersonAt(
+  app: TestApp,
+  { merchant, branchId }: TestBranch,
+  kind: 'person' | 'session',
+): Promise<string> {
+  const { id } = await app.aPerson(merchant, 'waiter', { branchId })
+  if (kind === 'person') return id
+  const { rows } = await app.superuser.query('select id from staff_sessions where staff_id = $1', [id])
+  return rows[0].id
+}
+
+async function aKeyAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<string> {
+  await app.aStaffKey(merchant, 'waiter', { branchId })
+  const text = 'select id from staff_keys where merchant_id = $1 and branch_id = $2 order by created_at desc limit 1'
+  return (await app.superuser.query(text, [merchant.id, branchId])).rows[0].id
 }
 
 /** For whom an object is made: a role sees only some orders, a courier only their own. */
@@ -225,6 +241,9 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   pauses: aPauseAt,
   refunds: (app, place, { customer }) => aRefundAt(app, place, customer),
   differences: (app, place, { customer }) => aDifferenceAt(app, place, customer),
+  people: (app, place) => aPersonAt(app, place, 'person'),
+  sessions: (app, place) => aPersonAt(app, place, 'session'),
+  keys: aKeyAt,
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
   'GET /office/v1/reservations/calls': (app, place, { customer }) =>

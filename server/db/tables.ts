@@ -390,6 +390,7 @@ type MerchantSecrets = {
 type MerchantSettings = {
   merchant_id: MerchantId
   web: JsonOrDefault<unknown>
+  version: Generated<number>
 }
 
 type Merchants = {
@@ -941,6 +942,8 @@ type StaffKeys = {
   created_at: Generated<Date>
   branch_id: BranchId | null
   courier_id: Id<'courier'> | null
+  ending: string | null
+  ends_at: Date | null
 }
 
 type StaffSessions = {
@@ -953,6 +956,8 @@ type StaffSessions = {
   last_used_at: Date
   expires_at: Date
   ends_at: Date
+  id: Generated<string>
+  confirmed_at: Generated<Date>
 }
 
 type Stories = {

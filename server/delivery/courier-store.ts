@@ -56,3 +56,28 @@ select array(select o.id from orders o where o.merchant_id = $1 and o.courier_id
   ])
   return rows[0]?.orders ?? null
 }
+
+export type CourierFields = {
+  readonly first_name: string
+  readonly phone: string
+  readonly branch_id: BranchId
+  readonly is_active: boolean
+}
+
+/** Stores a new courier. */
+export async function insertCourierRow(scope: Scope, id: CourierId, fields: CourierFields): Promise<void> {
+  await scope.db
+    .insertInto('couriers')
+    .values({ merchant_id: scope.merchantId, id, ...fields })
+    .execute()
+}
+
+/** Changes a courier. */
+export async function saveCourierRow(scope: Scope, id: CourierId, fields: CourierFields): Promise<void> {
+  await scope.db
+    .updateTable('couriers')
+    .set(fields)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .execute()
+}

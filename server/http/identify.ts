@@ -56,7 +56,7 @@ export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> |
     return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_INVALID')
   }
   desk.failedTokens.worked(tried, known.now)
-  if ('staff' in holder) return ok({ ...GUEST, staff: holder.staff, token })
+  if ('staff' in holder) return ok({ ...GUEST, staff: holder.staff, phoneConfirmedAt: holder.confirmedAt, token })
   const freshToken = await keptAlive(known, token, holder.session, shown)
   const { userId, phoneConfirmedAt } = holder.session
   return ok({ userId, staff: null, token, phoneConfirmedAt, freshToken })
@@ -67,24 +67,28 @@ function shownToken({ endpoint, tenant, bearer, address }: Shown, token: string)
   return { merchantId: tenant.id, address, token, as, from: bearer === null ? 'cookie' : 'header' }
 }
 
-type Holder = { readonly staff: StaffMember } | { readonly session: Session }
+type Holder = Signed | { readonly session: Session }
+
+/** `confirmedAt`: when a person last confirmed a code; `null` for a program. */
+type Signed = { readonly staff: StaffMember; readonly confirmedAt: Date | null }
 
 async function findHolder(known: Known, token: string, { endpoint, bearer }: Shown): Promise<Holder | null> {
   if (endpoint.access === 'staff') {
-    const staff = bearer === null ? await findPerson(known, token) : await findKeyHolder(known, token)
-    return staff === null ? null : { staff }
+    if (bearer === null) return findPerson(known, token)
+    const staff = await findKeyHolder(known, token)
+    return staff === null ? null : { staff, confirmedAt: null }
   }
   const session = await findSession(known, token)
   return session === null ? null : { session }
 }
 
 /** A program shows its key in a header, a person the session of the desk in a cookie. */
-async function findPerson(known: Known, token: string): Promise<StaffMember | null> {
+async function findPerson(known: Known, token: string): Promise<Signed | null> {
   const found = await findSignedIn(known, token)
   if (found === null) return null
-  const { lastUsedAt, ...person } = found
+  const { lastUsedAt, confirmedAt, ...staff } = found
   await unlessDown(renewSignedIn(known, token, lastUsedAt))
-  return person
+  return { staff, confirmedAt }
 }
 
 /** Waits for what a later call can do as well, when the database cannot write now. */

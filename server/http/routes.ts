@@ -1,6 +1,8 @@
 // Registers the calls of the contract on the server, each address with its handler.
 import type { Endpoint, Endpoints } from '@dasturxon/contract/endpoint'
+import { FRESH_CODE_MS } from '@dasturxon/domain/staff-people'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import type { Caller } from '../caller.ts'
 import { inTransaction } from '../db/scope.ts'
 import { type Admitted, admit, type Edge } from './admit.ts'
 import { readAsk, takesBytes } from './ask.ts'
@@ -90,6 +92,7 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
       if (!ask.ok) return sendProblem(reply, ask.code, { ...ask.facts })
       const { services } = edge
       const now = services.now()
+      if (!isFresh(endpoint, caller, now)) return sendProblem(reply, 'CODE_REQUIRED')
       const call: HandlerCall<Endpoint> = {
         ...ask.value,
         caller,
@@ -102,6 +105,13 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
       return answer(call, reply)
     },
   }
+}
+
+/** Whether the caller has confirmed a code lately, where the call asks for it. A program with a key never has. */
+function isFresh({ needsFreshCode }: Endpoint, { phoneConfirmedAt }: Caller, now: Date): boolean {
+  if (needsFreshCode === undefined) return true
+  if (phoneConfirmedAt === null) return needsFreshCode === 'PERSON'
+  return now.getTime() - phoneConfirmedAt.getTime() < FRESH_CODE_MS
 }
 
 function bodyLimitOf({ bodyLimit, upload }: Endpoint): Pick<RouteOptions, 'bodyLimit'> {

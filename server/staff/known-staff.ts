@@ -12,7 +12,7 @@ const TOKEN_SHAPE = /^[\w-]{20,128}$/
 
 type Tenant = { readonly pool: Pool; readonly merchantId: MerchantId; readonly now: Date }
 
-/** Who holds a staff key; `null` when it is unknown or switched off. */
+/** Who holds a staff key; `null` when it is unknown, revoked or over. */
 export async function findKeyHolder(tenant: Tenant, key: string): Promise<StaffMember | null> {
   if (!TOKEN_SHAPE.test(key)) return null
   const [row] = await inOneTrip<StaffMember>(
@@ -20,12 +20,12 @@ export async function findKeyHolder(tenant: Tenant, key: string): Promise<StaffM
     `select k.id, k.role, coalesce(c.branch_id, k.branch_id) as "branchId", k.courier_id as "courierId" from staff_keys k
        left join couriers c on c.merchant_id = k.merchant_id and c.id = k.courier_id
       where k.merchant_id = '${tenant.merchantId}' and k.key_hash = '\\x${hashText(key)}' and k.is_active
-        and (k.courier_id is null or c.is_active)`,
+        and (k.ends_at is null or k.ends_at > '${tenant.now.toISOString()}') and (k.courier_id is null or c.is_active)`,
   )
   return row ?? null
 }
 
-type SessionRow = StaffMember & { readonly lastUsedAt: Date }
+type SessionRow = StaffMember & { readonly lastUsedAt: Date; readonly confirmedAt: Date }
 
 /** Who has signed in with this token; `null` when it is unknown or over, or the person works here no more. */
 export async function findSignedIn(tenant: Tenant, token: string): Promise<SessionRow | null> {
@@ -34,7 +34,7 @@ export async function findSignedIn(tenant: Tenant, token: string): Promise<Sessi
   const [row] = await inOneTrip<SessionRow>(
     tenant,
     `select p.id, p.role, coalesce(c.branch_id, p.branch_id) as "branchId", p.courier_id as "courierId",
-            s.last_used_at as "lastUsedAt" from staff_sessions s
+            s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt" from staff_sessions s
        join staff p on p.merchant_id = s.merchant_id and p.id = s.staff_id and p.is_active
        left join couriers c on c.merchant_id = p.merchant_id and c.id = p.courier_id
       where s.merchant_id = '${tenant.merchantId}' and s.token_hash = '\\x${hashText(token)}'

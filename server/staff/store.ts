@@ -49,7 +49,13 @@ export type NewStaffSession = {
 export async function insertStaffSession(scope: Scope, session: NewStaffSession): Promise<void> {
   await scope.db
     .insertInto('staff_sessions')
-    .values({ merchant_id: scope.merchantId, created_at: scope.now, last_used_at: scope.now, ...session })
+    .values({
+      merchant_id: scope.merchantId,
+      created_at: scope.now,
+      last_used_at: scope.now,
+      confirmed_at: scope.now,
+      ...session,
+    })
     .execute()
 }
 
@@ -71,6 +77,28 @@ export async function removeOldStaffSessions(scope: Scope, staffId: string, kept
     .returning('token_hash')
     .execute()
   return rows.map(({ token_hash }) => token_hash)
+}
+
+/** Notes that the person of this session has confirmed a code now. */
+export async function saveConfirmed(scope: Scope, tokenHash: Buffer): Promise<void> {
+  await scope.db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: scope.now })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** The phone of a person who works here. */
+export async function findStaffPhone(scope: Scope, id: string): Promise<string | null> {
+  const row = await scope.db
+    .selectFrom('staff')
+    .select('phone')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.phone ?? null
 }
 
 /** Ends one session. */

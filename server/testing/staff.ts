@@ -1,5 +1,5 @@
-// Branches, couriers and staff keys of a test merchant.
-import { randomUUID } from 'node:crypto'
+// Branches, couriers, people of the staff and staff keys of a test merchant.
+import { randomInt, randomUUID } from 'node:crypto'
 import { type BranchId, type CourierId, idFrom } from '@dasturxon/domain/ids'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import type { Pool } from 'pg'
@@ -45,4 +45,43 @@ export async function insertStaffKey(
     ...{ branch_id: isOfBranch ? branchId : null, courier_id: courier },
   })
   return key
+}
+
+/** A person of the staff who has just signed in by a code. */
+export type TestPerson = {
+  readonly id: string
+  readonly phone: string
+  readonly merchant: TestMerchant
+  /** the session of the desk, as a browser sends it */
+  readonly headers: { readonly cookie: string }
+}
+
+export type PersonWish = KeyWish & { readonly confirmedAt?: Date; readonly name?: string }
+
+/** A person of the merchant's first branch where the role has one, with a session that began at `now`. */
+export async function insertPerson(
+  superuser: Pool,
+  merchant: TestMerchant,
+  role: StaffRole,
+  {
+    now,
+    branchId = merchant.branchId,
+    courierId,
+    confirmedAt = now,
+    name = 'Nodira Karimova',
+  }: PersonWish & { now: Date },
+): Promise<TestPerson> {
+  const of = { merchant_id: merchant.id }
+  const [id, token] = [randomUUID(), newToken()]
+  const phone = `+99894${randomInt(1_000_000, 9_999_999)}`
+  const isOfBranch = role === 'waiter' || role === 'operator' || role === 'branch_manager'
+  const courier = role === 'courier' ? (courierId ?? (await insertCourier(superuser, merchant, {}))) : null
+  const place = { branch_id: isOfBranch ? branchId : null, courier_id: courier }
+  await insertRow(superuser, 'staff', { ...of, id, phone, full_name: name, role, ...place })
+  const ends = new Date(now.getTime() + 30 * 86_400_000)
+  await insertRow(superuser, 'staff_sessions', {
+    ...{ ...of, token_hash: tokenHash(token), staff_id: id, created_at: now, last_used_at: now },
+    ...{ expires_at: ends, ends_at: ends, confirmed_at: confirmedAt },
+  })
+  return { id, phone, merchant, headers: { cookie: `staff=${token}` } }
 }

@@ -40,7 +40,16 @@ import {
   testSms,
 } from './outside.ts'
 import { type TestPayments, testPayments } from './payments.ts'
-import { type CourierWish, insertBranch, insertCourier, insertStaffKey, type KeyWish } from './staff.ts'
+import {
+  type CourierWish,
+  insertBranch,
+  insertCourier,
+  insertPerson,
+  insertStaffKey,
+  type KeyWish,
+  type PersonWish,
+  type TestPerson,
+} from './staff.ts'
 import { superuserPool, type TestDatabase, testDatabase } from './test-database.ts'
 
 export type TestCustomer = { readonly userId: UserId; readonly phone: string; readonly token: string }
@@ -69,6 +78,8 @@ export type TestApp = {
   aCourier(merchant: TestMerchant, wish?: CourierWish): Promise<CourierId>
   /** Of an operator of the merchant's first branch, unless given otherwise. */
   aStaffKey(merchant: TestMerchant, role?: StaffRole, of?: KeyWish): Promise<string>
+  /** A person of the staff with a session in a cookie, who has just confirmed a code. */
+  aPerson(merchant: TestMerchant, role?: StaffRole, of?: PersonWish): Promise<TestPerson>
   asked<A extends Address>(address: A, ...rest: AskArguments<A>): Promise<Asked<Reply<Api[A]>>>
   /** Does every job that is due by the clock; returns how many. */
   runJobs(): Promise<number>
@@ -138,6 +149,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     aBranch: (merchant) => insertBranch(superuser, merchant),
     aCourier: (merchant, wish = {}) => insertCourier(superuser, merchant, wish),
     aStaffKey: (merchant, role = 'operator', of = {}) => insertStaffKey(superuser, merchant, role, of),
+    aPerson: (merchant, role = 'brand_admin', of = {}) =>
+      insertPerson(superuser, merchant, role, { now: clock.now(), ...of }),
     asked: (address, ...rest) => asked(app.server, address, ...rest),
     runJobs: () => runAll(jobs),
     stop: async () => {
