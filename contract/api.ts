@@ -1,6 +1,7 @@
 // The whole API: every call by its address.
 
 import { officeChanges } from './office/office-changes.ts'
+import { officeHalls } from './office/office-halls.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -39,6 +40,7 @@ export const API = {
   ...webbotV1,
   ...officeV1,
   ...officeStaff,
+  ...officeHalls,
   ...officeReviews,
   ...officeChanges,
   ...officeStops,

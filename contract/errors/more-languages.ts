@@ -5,7 +5,7 @@ import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from
 import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 
-/** Errors that only a client with a bug gets: nothing that a customer does in our shops leads to them. */
+/** Errors that only the staff or a client with a bug gets: nothing that a customer does in our shops leads to them. */
 export const FOR_PROGRAMS = [
   // the client names another merchant than the host or the session
   'TENANT_MISMATCH',
@@ -16,6 +16,9 @@ export const FOR_PROGRAMS = [
   'IDEMPOTENCY_KEY_MISSING',
   // the client calls an address that exists with a method that does not
   'METHOD_NOT_ALLOWED',
+  // the staff draw a hall at the desk, which has three languages
+  'TABLE_IN_USE',
+  'TABLE_NUMBER_TAKEN',
 ] as const satisfies readonly ErrorCode[]
 
 type CustomersCode = Exclude<ErrorCode, (typeof FOR_PROGRAMS)[number]>

@@ -1,6 +1,7 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
+import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -25,6 +26,7 @@ import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
+import { hallRoutes } from './office-halls.ts'
 import { officeRoutes } from './office-orders.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
@@ -65,6 +67,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, webbotV1, webbotRoutes)
   registerGroup(server, edge, officeV1, officeRoutes)
   registerGroup(server, edge, officeStaff, staffRoutes)
+  registerGroup(server, edge, officeHalls, hallRoutes)
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)

@@ -168,6 +168,7 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   'waiter-calls': aCallAt,
   tables: async (app, place) => (await aTableAt(app, place)).tableId,
   branches: async (_, { branchId }) => branchId,
+  halls: async (_, { hallId }) => hallId,
   stops: aStopAt,
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
