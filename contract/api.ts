@@ -7,6 +7,7 @@ import { officePauses } from './office/office-pauses.ts'
 import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
 import { officePeople } from './office/office-people.ts'
+import { officeHalls } from './office/office-halls.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -46,6 +47,7 @@ export const API = {
   ...webbotV1,
   ...officeV1,
   ...officeStaff,
+  ...officeHalls,
   ...officeReviews,
   ...officeChanges,
   ...officeStops,

@@ -3,6 +3,8 @@ import type { Texts } from './locale.ts'
 
 /** Every plan has this width in its own units; its height is the hall's. */
 export const PLAN_WIDTH = 358
+/** Heights that a plan may have. */
+export const PLAN_HEIGHT = { least: 80, most: 800 } as const
 
 export type PlanBox = { readonly x: number; readonly y: number; readonly width: number; readonly length: number }
 

@@ -25,3 +25,8 @@ export function addDays(at: Date, days: number): Date {
 export function addMinutes(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * MINUTE_MS)
 }
+
+/** Tashkent's calendar day as `2026-03-18`. */
+export function dayKey(at: Date): string {
+  return wallClock(at).toISOString().slice(0, 10)
+}

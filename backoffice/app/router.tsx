@@ -59,6 +59,7 @@ const deskRoutes: RouteObject[] = [
     children: [
       { index: true, loader: toFirstPlace, Component: NoPlaces },
       { path: 'orders', lazy: async () => ({ Component: (await import('../board/board-screen.tsx')).BoardScreen }) },
+      { path: 'hall/tables', lazy: async () => ({ Component: (await import('../hall/hall-screen.tsx')).HallScreen }) },
       {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),

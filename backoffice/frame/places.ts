@@ -1,6 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { eyeOff } from '@dasturxon/ui/glyphs-later'
+import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -28,6 +28,13 @@ export const PLACES: readonly Place[] = [
     glyph: receipt,
     letter: 'o',
     tabs: [{ path: '/office/orders', label: 'board.tab', needs: 'GET /office/v1/orders' }],
+  },
+  {
+    id: 'hall',
+    label: 'desk.hall',
+    glyph: conciergeBell,
+    letter: 'z',
+    tabs: [{ path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables' }],
   },
   {
     id: 'menu',

@@ -6,7 +6,7 @@ import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 import { FOR_STAFF } from './staff-errors.ts'
 
-/** Errors that only a client with a bug gets: nothing that a customer does in our shops leads to them. */
+/** Errors that only the staff or a client with a bug gets: nothing that a customer does in our shops leads to them. */
 export const FOR_PROGRAMS = [
   // the client names another merchant than the host or the session
   'TENANT_MISMATCH',
@@ -18,6 +18,9 @@ export const FOR_PROGRAMS = [
   // the client calls an address that exists with a method that does not
   'METHOD_NOT_ALLOWED',
   ...FOR_STAFF,
+  // the staff draw a hall at the desk, which has three languages
+  'TABLE_IN_USE',
+  'TABLE_NUMBER_TAKEN',
 ] as const satisfies readonly ErrorCode[]
 
 type CustomersCode = Exclude<ErrorCode, (typeof FOR_PROGRAMS)[number]>

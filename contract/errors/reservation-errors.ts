@@ -26,4 +26,16 @@ export const RESERVATION_ERRORS = {
     'Состояние брони этого уже не позволяет',
     'The reservation is past this point',
   ),
+  TABLE_IN_USE: line(
+    409,
+    'Stolda hozir mehmonlar bor yoki u band qilingan',
+    'За столом сейчас сидят гости, или он забронирован',
+    'The table has guests or reservations',
+  ),
+  TABLE_NUMBER_TAKEN: line(
+    409,
+    'Filialda bunday raqamli stol bor',
+    'В филиале уже есть стол с этим номером',
+    'The branch already has a table with this number',
+  ),
 } as const

@@ -34,6 +34,12 @@ const BODIES: Readonly<Record<string, object>> = {
     defaultDeliveryPrice: 9_000,
   },
   'PUT /office/v1/people/:id': { name: 'Malika', role: 'waiter', branchId: null, isActive: false, version: 1 },
+  'POST /office/v1/reservations/:id/table': { version: 99, tableId: randomUUID() },
+  'POST /office/v1/branches/:id/halls': { name: { uz: 'Ayvon' } },
+  'PUT /office/v1/halls/:id': { version: 99, name: { uz: 'Zal' }, plan: null, tables: [] },
+  'POST /office/v1/branches/:id/reservations': {
+    ...{ tableId: null, chairs: 100, reservationTime: '2000-01-01T10:00:00Z', name: 'Aziz', phone: '901234567' },
+  },
   'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
 }
 

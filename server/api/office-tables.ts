@@ -16,7 +16,7 @@ import type { HandlerCall, Routes } from '../http/call.ts'
 import { publicOrigin } from '../http/site.ts'
 import { listDayReservations } from '../reservations/list-reservations.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
-import { reservationView } from '../reservations/view.ts'
+import { staffReservationView } from '../reservations/staff-view.ts'
 
 type OfficeAddress = Extract<keyof typeof hallsV1, `${string} /office/${string}`>
 
@@ -76,10 +76,10 @@ export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
     // the guest is always given the reason
     if (to === 'CANCELED' && reason === '') return refuse('INVALID_FIELDS', { errors: [REASON] })
     const answered = await inTransaction(async (scope) => {
-      const { reach } = staffOf(caller)
-      const ask = { id: params.id, to, by: 'staff', reach, version, tableId: tableId ?? null, reason } as const
+      const staff = staffOf(caller)
+      const ask = { id: params.id, to, by: 'staff', staff, version, tableId: tableId ?? null, reason } as const
       const moved = await moveReservation(scope, ask)
-      return moved.ok ? ok(reservationView(moved.value, scope.now)) : moved
+      return moved.ok ? ok(staffReservationView(moved.value, scope.now, staff.role)) : moved
     })
     if (answered.ok) services.live.reservationChanged(caller.merchantId, params.id)
     return answered

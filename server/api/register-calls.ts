@@ -7,6 +7,7 @@ import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePlaces } from '@dasturxon/contract/office/office-places'
 import { officePromos } from '@dasturxon/contract/office/office-promos'
 import { officePeople } from '@dasturxon/contract/office/office-people'
+import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -34,6 +35,7 @@ import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
 import { moneyRoutes } from './office-money.ts'
 import { orderDetailRoutes } from './office-order-details.ts'
+import { hallRoutes } from './office-halls.ts'
 import { officeRoutes } from './office-orders.ts'
 import { pauseRoutes } from './office-pauses.ts'
 import { placeRoutes } from './office-places.ts'
@@ -78,6 +80,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, webbotV1, webbotRoutes)
   registerGroup(server, edge, officeV1, officeRoutes)
   registerGroup(server, edge, officeStaff, staffRoutes)
+  registerGroup(server, edge, officeHalls, hallRoutes)
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)

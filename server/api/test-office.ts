@@ -237,6 +237,7 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   cities: async (_, { merchant }) => merchant.cityId,
   zones: async (_, { merchant }) => merchant.zoneId,
   promos: aPromoAt,
+  halls: async (_, { hallId }) => hallId,
   stops: aStopAt,
   pauses: aPauseAt,
   refunds: (app, place, { customer }) => aRefundAt(app, place, customer),

@@ -344,6 +344,7 @@ type Halls = {
   asks_code: Generated<boolean>
   plan_height: number | null
   plan_marks: JsonOrDefault<readonly PlanMark[]>
+  version: Generated<number>
 }
 
 type IdempotencyKeys = {
@@ -854,7 +855,7 @@ type Refunds = {
 type Reservations = {
   merchant_id: MerchantId
   id: Id<'reservation'>
-  user_id: UserId
+  user_id: UserId | null
   branch_id: BranchId
   hall_id: Id<'hall'> | null
   table_id: Id<'table'> | null
@@ -874,6 +875,7 @@ type Reservations = {
   asked_at: Date | null
   call_due_at: Date | null
   reminded_at: Date | null
+  booked_by: string | null
 }
 
 type Reviews = {

@@ -5,6 +5,7 @@ import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { ACTOR_OF, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../audit/record-change.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
 import { lockForStaff } from '../orders/moving/lock-for-staff.ts'
@@ -16,7 +17,7 @@ import { evenLater, strikeRefusal } from './paying/struck-dish.ts'
 import { readRound } from './read-round.ts'
 import { findVisitOfOrder } from './round-store.ts'
 import type { RoundView } from './round-view.ts'
-import { lockSession, type SessionRow, saveSession } from './table-store.ts'
+import { findTable, lockSession, type SessionRow, saveSession } from './table-store.ts'
 
 export type MoveDish = { readonly orderId: OrderId; readonly position: number; readonly state: DishMove }
 
@@ -46,6 +47,7 @@ export async function moveDish(
 
   const moved = state === 'GONE' ? await removeDish(scope, staff, { ask, round, session }, live) : ok(null)
   if (!moved.ok) return moved
+  if (state === 'GONE') await recordStrike(scope, staff, session, { orderId, dish })
   if (state !== 'GONE') await saveDish(scope, { order_id: orderId, position, state, line: null, staffId: staff.id })
   await followDishes(scope, staff, { orderId, hasBegun: state !== 'GONE' }, live)
   await saveSession(scope, session.id)
@@ -87,6 +89,15 @@ async function removeDish(
   await saveDish(scope, { order_id: orderId, position, state: 'GONE', line, staffId: staff.id })
   await evenLater(scope, session.id)
   return ok(null)
+}
+
+type Struck = { readonly orderId: OrderId; readonly dish: RoundView['cartItems'][number] }
+
+async function recordStrike(scope: Scope, staff: StaffCaller, session: SessionRow, { orderId, dish }: Struck) {
+  const table = await findTable(scope, session.table_id)
+  const at = table === undefined ? {} : { branchId: table.branch_id }
+  const struck = { area: 'hall', action: 'dish.struck', ...at, subject: { id: orderId, name: dish.name } } as const
+  await recordChange(scope, staff, { ...struck, before: { count: dish.count, total: dish.total } })
 }
 
 const WAY = ['ACCEPTED', 'COOKING', 'DONE', 'DELIVERED'] as const

@@ -4,6 +4,7 @@ import { type Money, money, sumOf } from '@dasturxon/domain/money'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../audit/record-change.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
 import { settleOrder } from '../orders/moving/settle-order.ts'
@@ -43,6 +44,9 @@ export async function payBill(scope: Scope, staff: StaffCaller, ask: PayBill, li
   }
   const after = await takeByHand(scope, session, { paymentType, staffId: staff.id }, live)
   if (after === 'OPEN') await endVisit(scope, session, 'PAID')
+  const subject = { id: table.id, name: String(table.number) }
+  const taken = { area: 'money', action: 'bill.paid', branchId: table.branch_id, subject } as const
+  await recordChange(scope, staff, { ...taken, after: { paymentType, amount: due } })
   scope.afterCommit(() => live.tableChanged(scope.merchantId, table.id))
   return ok({ ...bill.totals, paidPrice: bill.session.bill.totalPrice })
 }

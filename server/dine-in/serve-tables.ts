@@ -1,17 +1,15 @@
 // What the staff do with tables: list them, open and close their visits, replace their codes.
-import { randomBytes } from 'node:crypto'
 import type { BranchId, TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../audit/record-change.ts'
 import type { Scope } from '../db/scope.ts'
 import { beginVisit, endVisit, lockLivingSession } from './begin-visit.ts'
 import { findStaffTable } from './find-staff-table.ts'
+import { newTableToken } from './new-table-token.ts'
 import { listSeats } from './seat-store.ts'
 import { type HallTableRow, listBills, listOpenSessions, listTables, saveSession, saveToken } from './table-store.ts'
 import { hallTableView } from './view.ts'
-
-// too long to guess, short enough for a small printed code
-const TOKEN_BYTES = 15
 
 /** Every table in use that the member serves, with its visit. */
 export async function listHallTables(scope: Scope, { reach }: StaffCaller, asked: BranchId | null) {
@@ -35,7 +33,12 @@ export async function closeTable(scope: Scope, staff: StaffCaller, id: TableId) 
   const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
   const session = await lockLivingSession(scope, table)
-  if (session !== undefined) await endVisit(scope, session, 'STAFF')
+  if (session !== undefined) {
+    const [bill] = await listBills(scope, [session.id])
+    await endVisit(scope, session, 'STAFF')
+    const after = { unpaid: bill === undefined ? 0 : bill.total - bill.paid }
+    await recordChange(scope, staff, { ...auditOf(table), action: 'table.closed', after })
+  }
   return ok(await oneTable(scope, table))
 }
 
@@ -43,9 +46,14 @@ export async function closeTable(scope: Scope, staff: StaffCaller, id: TableId) 
 export async function replaceToken(scope: Scope, staff: StaffCaller, id: TableId) {
   const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newTableToken()
   await saveToken(scope, id, token)
+  await recordChange(scope, staff, { ...auditOf(table), action: 'table.code_replaced' })
   return ok(await oneTable(scope, { ...table, token }))
+}
+
+function auditOf({ id, number, branch_id: branchId }: HallTableRow) {
+  return { area: 'hall', branchId, subject: { id, name: String(number) } } as const
 }
 
 async function oneTable(scope: Scope, table: HallTableRow) {

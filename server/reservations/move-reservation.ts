@@ -1,26 +1,14 @@
 // The only writer of a reservation's status.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
-import {
-  checkReservationMove,
-  overlaps,
-  type ReservationActor,
-  type ReservationStatus,
-} from '@dasturxon/domain/reservation'
+import { checkReservationMove, type ReservationActor, type ReservationStatus } from '@dasturxon/domain/reservation'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
-import { isInReach, type StaffReach } from '@dasturxon/domain/staff-roles'
+import { isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../audit/record-change.ts'
 import type { Scope } from '../db/scope.ts'
+import { findFreeTable } from './find-free-table.ts'
 import { planReservation } from './plan-reservation.ts'
-import {
-  type BookableTable,
-  findReservation,
-  listBookableTables,
-  listTaken,
-  lockBooking,
-  lockReservation,
-  type ReservationRow,
-  saveReservationMove,
-} from './reservation-store.ts'
+import { findReservation, lockReservation, type ReservationRow, saveReservationMove } from './reservation-store.ts'
 import { tellReservation } from './tell-reservation.ts'
 
 export type ReservationMoveAsk = {
@@ -29,8 +17,8 @@ export type ReservationMoveAsk = {
   readonly by: ReservationActor
   /** only a reservation of this customer */
   readonly userId?: UserId
-  /** only a reservation of a branch within this reach */
-  readonly reach?: StaffReach
+  /** only a reservation of a branch within the reach of this member, whose move goes into the log */
+  readonly staff?: StaffCaller
   readonly version?: number | undefined
   readonly reason?: string | null
   readonly tableId?: TableId | null
@@ -57,26 +45,21 @@ export async function moveReservation(
   const moved = await findReservation(scope, row.id)
   if (moved === undefined) throw new Error('expected the reservation that was just moved')
   await tellReservation(scope, moved, ask.by)
+  if (ask.staff !== undefined) await record(scope, ask.staff, row, moved)
   return ok(moved)
 }
 
-function isOf(row: ReservationRow, { userId, reach }: ReservationMoveAsk): boolean {
+function isOf(row: ReservationRow, { userId, staff }: ReservationMoveAsk): boolean {
   if (userId !== undefined && row.user_id !== userId) return false
-  return reach === undefined || isInReach(reach, row.branch_id)
+  return staff === undefined || isInReach(staff.reach, row.branch_id)
 }
 
-/** The named table, if it is free for the whole stay. */
-async function findFreeTable(
-  scope: Scope,
-  row: ReservationRow,
-  tableId: TableId,
-): Promise<BookableTable | 'unknown' | 'taken'> {
-  await lockBooking(scope, row.branch_id)
-  const tables = await listBookableTables(scope, row.branch_id, null)
-  const table = tables.find(({ id }) => id === tableId)
-  if (table === undefined) return 'unknown'
-  const stay = { startsAt: row.starts_at, endsAt: row.ends_at }
-  const taken = await listTaken(scope, { branchId: row.branch_id, from: row.starts_at, until: row.ends_at })
-  const isTaken = row.table_id !== tableId && taken.some((other) => other.tableId === tableId && overlaps(stay, other))
-  return isTaken ? 'taken' : table
+async function record(scope: Scope, staff: StaffCaller, row: ReservationRow, moved: ReservationRow): Promise<void> {
+  const facts = ({ status, table_number, cancel_reason }: ReservationRow) => ({
+    ...{ status, table: table_number, reason: cancel_reason },
+  })
+  await recordChange(scope, staff, {
+    ...{ area: 'hall', action: 'reservation.moved', branchId: row.branch_id },
+    ...{ subject: { id: row.id, name: row.name }, before: facts(row), after: facts(moved) },
+  })
 }

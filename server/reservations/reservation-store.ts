@@ -7,7 +7,7 @@ import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { waitPatiently } from '../db/wait-patiently.ts'
 
-type Columns = Omit<Selectable<Tables['reservations']>, 'merchant_id'>
+type Columns = Omit<Selectable<Tables['reservations']>, 'merchant_id' | 'booked_by'>
 
 export type ReservationRow = Columns & {
   readonly branch_name: Selectable<Tables['branches']>['name']
@@ -28,7 +28,10 @@ export type BookableTable = {
 
 export type NewReservation = {
   readonly id: ReservationId
-  readonly userId: UserId
+  /** `null` for a guest without an account, whom the staff wrote down */
+  readonly userId: UserId | null
+  /** the person of the staff who wrote it down */
+  readonly bookedBy?: string
   readonly branchId: BranchId
   readonly hallId: HallId | null
   readonly tableId: TableId | null
@@ -116,6 +119,7 @@ export async function insertReservation(scope: Scope, made: NewReservation): Pro
       merchant_id: scope.merchantId,
       id: made.id,
       user_id: made.userId,
+      booked_by: made.bookedBy ?? null,
       branch_id: made.branchId,
       hall_id: made.hallId,
       table_id: made.tableId,
@@ -249,6 +253,16 @@ export async function saveReservationMove(scope: Scope, id: ReservationId, move:
       ...(move.table === null ? {} : { table_id: move.table.id, hall_id: move.table.hallId }),
       ...(move.to === 'CANCELED' ? canceled : {}),
     })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives a locked reservation another table. */
+export async function saveReservationTable(scope: Scope, id: ReservationId, table: BookableTable): Promise<void> {
+  await scope.db
+    .updateTable('reservations')
+    .set({ table_id: table.id, hall_id: table.hallId, version: sql`version + 1`, updated_at: scope.now })
     .where('merchant_id', '=', scope.merchantId)
     .where('id', '=', id)
     .execute()

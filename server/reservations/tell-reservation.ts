@@ -25,6 +25,8 @@ function wordsOf({ status }: ReservationRow, by: ReservationActor): Words | null
 }
 
 async function tell(scope: Scope, row: ReservationRow, words: Words): Promise<void> {
+  // a guest without an account is called
+  if (row.user_id === null) return
   const time = dateTimeText(row.starts_at)
   const text: Texts = Object.fromEntries(
     LANGUAGES.map((language) => [language, words[language].replace('{time}', time)]),

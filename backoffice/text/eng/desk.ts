@@ -1,6 +1,7 @@
 export const desk = {
   places: 'Places',
   orders: 'Orders',
+  hall: 'Hall',
   menu: 'Menu',
   tabs: 'Tabs of the place',
   skip: 'Skip to the main part',

@@ -1,6 +1,7 @@
 export const desk = {
   places: 'Разделы',
   orders: 'Заказы',
+  hall: 'Зал',
   menu: 'Меню',
   tabs: 'Вкладки раздела',
   skip: 'К основной части',

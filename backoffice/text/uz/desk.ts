@@ -1,6 +1,7 @@
 export const desk = {
   places: 'Boʻlimlar',
   orders: 'Buyurtmalar',
+  hall: 'Zal',
   menu: 'Menyu',
   tabs: 'Boʻlim varaqlari',
   skip: 'Asosiy qismga oʻtish',
