@@ -240,6 +240,7 @@ type Categories = {
   scroll_type: Generated<'VERTICAL' | 'HORIZONTAL'>
   navigation_type: Generated<'SHEET' | 'POP_UP' | 'FULL_SCREEN'>
   is_without_cart: Generated<boolean>
+  version: Generated<number>
 }
 
 type Cities = {
@@ -308,6 +309,7 @@ type Groups = {
   bg_color: string | null
   icon_bg_color: string | null
   priority: Generated<number>
+  version: Generated<number>
 }
 
 type HallTables = {
@@ -453,6 +455,7 @@ type OptionGroups = {
   min_count: Generated<number>
   max_count: Generated<number>
   free_quota: Generated<number>
+  version: Generated<number>
 }
 
 type Options = {
@@ -765,6 +768,8 @@ type Products = {
   updated_at: Generated<Date>
   package_code: string | null
   vat_percent: Generated<number>
+  version: Generated<number>
+  image_alt: JsonOrDefault<Texts>
 }
 
 type PromoMisses = {

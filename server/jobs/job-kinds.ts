@@ -42,6 +42,7 @@ const INSIDE = {
   'escalate-waiter-call': z.object({ callId: id<WaiterCallId>() }),
   'end-stop': z.object({ productId: id<ProductId>(), branchId: id<BranchId>() }),
   'remove-picture': z.object({ image: z.string() }),
+  'remove-unused-picture': z.object({ image: z.string() }),
   'tell-application': z.object({ applicationId: id<ApplicationId>() }),
 }
 
