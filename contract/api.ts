@@ -8,6 +8,7 @@ import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
 import { officePeople } from './office/office-people.ts'
 import { officeHalls } from './office/office-halls.ts'
+import { officeMenu } from './office/office-menu.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -58,6 +59,7 @@ export const API = {
   ...officeTerms,
   ...officePromos,
   ...officePeople,
+  ...officeMenu,
 } as const
 
 export type Api = typeof API

@@ -6,6 +6,14 @@ import { type Money, thousandths } from './money.ts'
 export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const
 export type Unit = (typeof UNITS)[number]
 
+/** How a category is shown. */
+export const CATEGORY_LOOKS = {
+  textColor: ['dark', 'light'],
+  viewType: ['BIG', 'MEDIUM', 'SMALL'],
+  scrollType: ['VERTICAL', 'HORIZONTAL'],
+  navigationType: ['SHEET', 'POP_UP', 'FULL_SCREEN'],
+} as const
+
 /** How an order gets to its customer. */
 export const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const
 export type ServiceType = (typeof SERVICES)[number]

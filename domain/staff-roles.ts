@@ -22,6 +22,8 @@ type CallRow = Readonly<Partial<Record<StaffRole, Reach>>>
 
 const ADMIN: CallRow = { brand_admin: 'brand' }
 const MANAGERS: CallRow = { ...ADMIN, branch_manager: 'branch' }
+// the menu belongs to the brand, not to a branch
+const WHOLE_MENU: CallRow = { ...ADMIN, branch_manager: 'brand' }
 const OPERATORS: CallRow = { ...MANAGERS, operator: 'branch' }
 const HALL: CallRow = { ...OPERATORS, waiter: 'branch' }
 const EVERYBODY: CallRow = { ...HALL, courier: 'own' }
@@ -96,6 +98,26 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/promos': ADMIN,
   'POST /office/v1/promos': ADMIN,
   'PUT /office/v1/promos/:id': ADMIN,
+  'GET /office/v1/menu': WHOLE_MENU,
+  'GET /office/v1/menu/products/:id': WHOLE_MENU,
+  'POST /office/v1/menu/products': ADMIN,
+  'PUT /office/v1/menu/products/:id': ADMIN,
+  'DELETE /office/v1/menu/products/:id': ADMIN,
+  'PUT /office/v1/menu/products': ADMIN,
+  'PUT /office/v1/menu/order': ADMIN,
+  'POST /office/v1/menu/categories': ADMIN,
+  'PUT /office/v1/menu/categories/:id': ADMIN,
+  'DELETE /office/v1/menu/categories/:id': ADMIN,
+  'POST /office/v1/menu/groups': ADMIN,
+  'PUT /office/v1/menu/groups/:id': ADMIN,
+  'DELETE /office/v1/menu/groups/:id': ADMIN,
+  'POST /office/v1/menu/option-groups': ADMIN,
+  'PUT /office/v1/menu/option-groups/:id': ADMIN,
+  'DELETE /office/v1/menu/option-groups/:id': ADMIN,
+  'POST /office/v1/menu/pictures': ADMIN,
+  'GET /office/v1/stock': MANAGERS,
+  'PUT /office/v1/branches/:id/stock/:productId': MANAGERS,
+  'PUT /office/v1/menu/products/:id/stock': ADMIN,
   'GET /office/v1/changes': ADMIN,
   'GET /office/v1/people': MANAGERS,
   'POST /office/v1/people': MANAGERS,

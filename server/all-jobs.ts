@@ -10,6 +10,7 @@ import { tableJobs } from './dine-in/jobs.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import type { Chore } from './jobs/housekeeping.ts'
 import type { Jobs } from './jobs/job.ts'
+import { menuJobs } from './menu/edit/jobs.ts'
 import { stopJobs } from './menu/stops/jobs.ts'
 import { forgetSms } from './merchants/sms/forget-sms.ts'
 import { forgetPushes } from './messages/forget-pushes.ts'
@@ -33,6 +34,7 @@ export function allJobs(services: Services): Jobs {
     ...contentJobs,
     ...stopJobs,
     ...pauseJobs,
+    ...menuJobs(services),
     ...tableJobs(services.live),
     ...reservationJobs(services),
     ...orderJobs(services),

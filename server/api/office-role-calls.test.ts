@@ -40,6 +40,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /office/v1/branches/:id/reservations': {
     ...{ tableId: null, chairs: 100, reservationTime: '2000-01-01T10:00:00Z', name: 'Aziz', phone: '901234567' },
   },
+  'PUT /office/v1/menu/products/:id': { version: 1, price: 27_000 },
+  'PUT /office/v1/menu/categories/:id': { version: 1, viewType: 'BIG' },
+  'PUT /office/v1/menu/groups/:id': { version: 1, name: { uz: 'Issiq' } },
   'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
 }
 
@@ -273,6 +276,19 @@ describe.each(CELLS.filter(([address]) => isAdminOnly(address)))('%s by a %s', (
   })
 })
 
+// the menu of the brand, read and changed as a whole: whoever may do it must not name a branch
+const isOfMenu = (address: string) => address.includes('/menu') && !address.includes(':id')
+
+describe.each(CELLS.filter(([address]) => isOfMenu(address)))('%s by a %s', (address, role) => {
+  const isAsked = STAFF_CALLS[address]?.[role] !== undefined
+
+  it(`is ${isAsked ? 'allowed' : 'refused'}`, async () => {
+    const answer = await send(address, role, null)
+    if (isAsked) expect(answer.code, JSON.stringify(answer)).not.toBe('FORBIDDEN')
+    else expect(answer).toMatchObject(FORBIDDEN)
+  })
+})
+
 describe.each(CELLS.filter(([address]) => FILES.includes(address)))('%s by a %s', (address, role) => {
   const reach = STAFF_CALLS[address]?.[role]
 
@@ -309,6 +325,7 @@ it('covers every call', () => {
   const others = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND]
   const walked = CELLS.filter(
     ([a]) => a.includes(':id') || a in MAKING || LISTS.some(([b]) => b === a) || others.includes(a) || isAdminOnly(a),
+    ([a]) => a.includes(':id') || isOfMenu(a) || LISTS.some(([b]) => b === a) || others.includes(a) || isAdminOnly(a),
   )
   expect(walked).toHaveLength(OFFICE.length * STAFF_ROLES.length)
 })

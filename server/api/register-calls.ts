@@ -8,6 +8,7 @@ import { officePlaces } from '@dasturxon/contract/office/office-places'
 import { officePromos } from '@dasturxon/contract/office/office-promos'
 import { officePeople } from '@dasturxon/contract/office/office-people'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
+import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -36,6 +37,7 @@ import { changeRoutes } from './office-changes.ts'
 import { moneyRoutes } from './office-money.ts'
 import { orderDetailRoutes } from './office-order-details.ts'
 import { hallRoutes } from './office-halls.ts'
+import { menuRoutes } from './office-menu.ts'
 import { officeRoutes } from './office-orders.ts'
 import { pauseRoutes } from './office-pauses.ts'
 import { placeRoutes } from './office-places.ts'
@@ -90,6 +92,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePlaces, placeRoutes)
   registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
+  registerGroup(server, edge, officeMenu, menuRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -175,6 +175,27 @@ async function aPauseAt(app: TestApp, { merchant, branchId }: TestBranch): Promi
     [merchant.id, branchId, app.clock.now()],
   )
   return branchId
+/** A product of its own, off the menu unless somebody buys it: its id. */
+async function aProductOf(app: TestApp, { merchant }: TestBranch, isActive = true): Promise<string> {
+  const id = newId<Id<'product'>>()
+  const named = { category_id: merchant.categoryId, name: JSON.stringify({ uz: 'Manti' }), price: 25_000 }
+  await insertRow(app.superuser, 'products', { merchant_id: merchant.id, id, ...named, is_active: isActive })
+  return id
+}
+
+/** A counted product; its id is that of the product. */
+async function aStockAt(app: TestApp, place: TestBranch): Promise<string> {
+  const id = await aProductOf(app, place)
+  const row = { merchant_id: place.merchant.id, product_id: id, branch_id: place.branchId, amount: 5 }
+  await insertRow(app.superuser, 'product_stock', row)
+  return id
+}
+
+/** A thing of the menu that nothing uses, by its table. */
+async function anUnusedAt(app: TestApp, { merchant }: TestBranch, table: 'categories' | 'groups' | 'option_groups') {
+  const id = newId<Id<never>>()
+  await insertRow(app.superuser, table, { merchant_id: merchant.id, id, name: JSON.stringify({ uz: 'Ichimliklar' }) })
+  return id
 }
 
 /** An order on the bill of a visit. */
@@ -245,6 +266,17 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   people: (app, place) => aPersonAt(app, place, 'person'),
   sessions: (app, place) => aPersonAt(app, place, 'session'),
   keys: aKeyAt,
+  stock: aStockAt,
+  'GET /office/v1/menu/products/:id': (app, place) => aProductOf(app, place),
+  'PUT /office/v1/menu/products/:id': (app, place) => aProductOf(app, place),
+  'PUT /office/v1/menu/products/:id/stock': (app, place) => aProductOf(app, place),
+  'DELETE /office/v1/menu/products/:id': (app, place) => aProductOf(app, place, false),
+  'PUT /office/v1/menu/categories/:id': (app, place) => anUnusedAt(app, place, 'categories'),
+  'DELETE /office/v1/menu/categories/:id': (app, place) => anUnusedAt(app, place, 'categories'),
+  'PUT /office/v1/menu/groups/:id': (app, place) => anUnusedAt(app, place, 'groups'),
+  'DELETE /office/v1/menu/groups/:id': (app, place) => anUnusedAt(app, place, 'groups'),
+  'PUT /office/v1/menu/option-groups/:id': (app, place) => anUnusedAt(app, place, 'option_groups'),
+  'DELETE /office/v1/menu/option-groups/:id': (app, place) => anUnusedAt(app, place, 'option_groups'),
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
   'GET /office/v1/reservations/calls': (app, place, { customer }) =>

@@ -7,6 +7,7 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   slogan: 'Texts',
   title: 'Texts',
   alt: 'Texts',
+  image_alt: 'Texts',
   image_mobile: 'Texts',
   image_desktop: 'Texts',
   landmark: 'Texts',

@@ -249,6 +249,7 @@ type Categories = {
   scroll_type: Generated<'VERTICAL' | 'HORIZONTAL'>
   navigation_type: Generated<'SHEET' | 'POP_UP' | 'FULL_SCREEN'>
   is_without_cart: Generated<boolean>
+  version: Generated<number>
 }
 
 type Cities = {
@@ -318,6 +319,7 @@ type Groups = {
   bg_color: string | null
   icon_bg_color: string | null
   priority: Generated<number>
+  version: Generated<number>
 }
 
 type HallTables = {
@@ -465,6 +467,7 @@ type OptionGroups = {
   min_count: Generated<number>
   max_count: Generated<number>
   free_quota: Generated<number>
+  version: Generated<number>
 }
 
 type Options = {
@@ -782,6 +785,8 @@ type Products = {
   updated_at: Generated<Date>
   package_code: string | null
   vat_percent: Generated<number>
+  version: Generated<number>
+  image_alt: JsonOrDefault<Texts>
 }
 
 type PromoMisses = {

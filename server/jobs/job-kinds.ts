@@ -43,6 +43,7 @@ const INSIDE = {
   'end-stop': z.object({ productId: id<ProductId>(), branchId: id<BranchId>() }),
   'end-pause': z.object({ branchId: id<BranchId>() }),
   'remove-picture': z.object({ image: z.string() }),
+  'remove-unused-picture': z.object({ image: z.string() }),
   'tell-application': z.object({ applicationId: id<ApplicationId>() }),
 }
 

@@ -1,4 +1,4 @@
-// Pictures that customers upload: their real type, how they are converted, where they are stored.
+// Pictures that people upload: their real type, how they are converted, where they are stored.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,11 +11,21 @@ import { openWorkQueue, QueueFull } from '../../work-queue.ts'
 
 // cameras of 12 megapixels make 4032 × 3024, a little more than twelve million
 const MOST_PIXELS = 12 * 1024 * 1024
-const LARGEST = 480
+const OF_A_PERSON = 480
 const TIME_LIMIT_S = 10
 const QUALITY = 82
 
 type Sizes = ReadonlyMap<PictureWidth, Uint8Array>
+
+/** A square of a picture: its side as a part of the shorter side, its corner as a part of what is left beside it. */
+export type Crop = { readonly x: number; readonly y: number; readonly side: number }
+
+export type PictureWish = {
+  /** the finest width that is kept; wider ones repeat it */
+  readonly largest: PictureWidth
+  /** `null`: the most interesting square */
+  readonly crop: Crop | null
+}
 
 // a decoded picture is up to 50 MB, and the library would cache some of them and use every core for each
 const READ_AT_ONCE = { atOnce: 2, waiting: 8, waitMs: 5_000 }
@@ -30,10 +40,10 @@ export function openPictures(metrics: Metrics) {
   const queue = openWorkQueue(READ_AT_ONCE)
   metrics.queue('pictures_read', queue.figures)
   return {
-    read: async (bytes: Uint8Array) => {
+    read: async (bytes: Uint8Array, wish: PictureWish = { largest: OF_A_PERSON, crop: null }) => {
       if (!isKnownKind(bytes)) return refuse('IMAGE_TYPE_REFUSED')
       try {
-        return await queue.run(() => readPicture(bytes))
+        return await queue.run(() => readPicture(bytes, wish))
       } catch (error) {
         if (error instanceof QueueFull) return refuse('UNAVAILABLE', { retryAfter: BUSY_RETRY_S })
         throw error
@@ -43,11 +53,11 @@ export function openPictures(metrics: Metrics) {
 }
 
 /** The picture as squares in our widths, without the camera's metadata. */
-async function readPicture(bytes: Uint8Array) {
+async function readPicture(bytes: Uint8Array, wish: PictureWish) {
   try {
-    const { width, height } = await sharp(bytes).metadata()
+    const { width, height, autoOrient } = await sharp(bytes).metadata()
     if (width * height > MOST_PIXELS) return refuse('IMAGE_TOO_LARGE')
-    return ok(await squares(bytes))
+    return ok(await squares(bytes, wish.largest, wish.crop === null ? null : areaOf(autoOrient, wish.crop)))
   } catch {
     // the decoder throws many kinds of errors for a broken picture; none of them is a bug of ours
     return refuse('IMAGE_BROKEN')
@@ -60,11 +70,20 @@ function isKnownKind(bytes: Uint8Array): boolean {
   return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[\s\S]{4}WEBP$/.test(head)
 }
 
-async function squares(bytes: Uint8Array): Promise<Sizes> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+function areaOf({ width, height }: { readonly width: number; readonly height: number }, crop: Crop): Area {
+  const side = Math.max(1, Math.floor(Math.min(width, height) * crop.side))
+  const [left, top] = [Math.floor((width - side) * crop.x), Math.floor((height - side) * crop.y)]
+  return { left, top, width: side, height: side }
+}
+
+async function squares(bytes: Uint8Array, largest: PictureWidth, area: Area | null): Promise<Sizes> {
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIME_LIMIT_S })
     .autoOrient()
-    .resize(LARGEST, LARGEST, { fit: 'cover', position: 'attention' })
+  const { data, info } = await (area === null ? upright : upright.extract(area))
+    .resize(largest, largest, { fit: 'cover', position: 'attention' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -73,13 +92,29 @@ async function squares(bytes: Uint8Array): Promise<Sizes> {
     sharp(data, { raw: { width, height, channels } }).resize(size, size).webp({ quality: QUALITY }).toBuffer()
   const files = new Map<PictureWidth, Uint8Array>()
   // pages ask for any of these; the widest is no finer than what we keep
-  for (const size of PICTURE_WIDTHS) files.set(size, files.get(LARGEST) ?? (await sized(size)))
+  for (const size of PICTURE_WIDTHS) files.set(size, files.get(largest) ?? (await sized(size)))
   return files
 }
 
-/** Saves a picture of a customer under a random name, and returns that name. */
-export async function savePicture(mediaDir: string, merchantId: MerchantId, sizes: Sizes): Promise<string> {
-  const image = `${merchantId}/customer-${randomUUID()}`
+/** The main colour of a picture, as `#rrggbb`. */
+export async function mainColour(sizes: Sizes): Promise<string> {
+  const [smallest] = sizes.values()
+  const { dominant } = await sharp(smallest).stats()
+  const { r, g, b } = dominant
+  return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Whose picture it is: the beginning of its name. */
+type Owner = 'customer' | 'menu'
+
+/** Saves a picture under a random name, and returns that name. */
+export async function savePicture(
+  mediaDir: string,
+  merchantId: MerchantId,
+  sizes: Sizes,
+  owner: Owner = 'customer',
+): Promise<string> {
+  const image = `${merchantId}/${owner}-${randomUUID()}`
   await mkdir(join(mediaDir, merchantId), { recursive: true })
   for (const [width, bytes] of sizes) await writeWhole(fileOf(mediaDir, image, width), bytes)
   return image
@@ -92,7 +127,7 @@ export async function removePicture(mediaDir: string, image: string): Promise<vo
 }
 
 // the name comes from the database, and the file it names is deleted
-const OWN_NAME = /^[0-9a-f-]{36}\/customer-[0-9a-f-]{36}$/
+const OWN_NAME = /^[0-9a-f-]{36}\/(customer|menu)-[0-9a-f-]{36}$/
 
 function fileOf(mediaDir: string, image: string, width: PictureWidth): string {
   return join(mediaDir, pictureFile(image, width))
