@@ -1,14 +1,14 @@
 // The whole API: every call by its address.
 
 import { officeChanges } from './office/office-changes.ts'
+import { officeHalls } from './office/office-halls.ts'
+import { officeMenu } from './office/office-menu.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
+import { officePeople } from './office/office-people.ts'
 import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
-import { officePeople } from './office/office-people.ts'
-import { officeHalls } from './office/office-halls.ts'
-import { officeMenu } from './office/office-menu.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'

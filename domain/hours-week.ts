@@ -1,5 +1,5 @@
 // The week of a branch as it is written down: its days in order, what is wrong with one of them, its plain hours.
-import type { DayHours, HoursException, HoursType, WeekDay, WorkHours } from './hours.ts'
+import type { DatedHours, DayHours, HoursType, WeekDay, WorkHours } from './hours.ts'
 import { hoursFor } from './hours.ts'
 
 export const HOURS_TYPES = ['DELIVERY', 'PICK_UP', 'DINE_IN', 'BOOKING'] as const satisfies readonly HoursType[]
@@ -32,7 +32,7 @@ export function dayFault({ isDayOff, open, close, extraOpen, extraClose }: Times
 }
 
 /** The first field of a dated exception that is wrong, or `null`. */
-export function exceptionFault({ isDayOff, open, close }: Omit<HoursException, 'date'>): 'open' | 'close' | null {
+export function exceptionFault({ isDayOff, open, close }: Omit<DatedHours, 'date'>): 'open' | 'close' | null {
   const fault = dayFault({ isDayOff, open, close, extraOpen: null, extraClose: null })
   return fault === 'open' || fault === 'close' ? fault : null
 }

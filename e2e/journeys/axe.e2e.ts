@@ -44,7 +44,10 @@ async function examine(page: Page, language: Language, extent: Extent): Promise<
   await wear(page, 'other')
   const colours = await badColoursOn(page, extent)
   // sizes and focus hardly depend on the language: the longest words and the narrowest letters are enough
-  const reach = !IS_WHOLE || language === 'uz' || language === 'zh' ? [...(await smallTargetsOn(page)), ...(await hiddenFocusOn(page))] : []
+  const reach =
+    !IS_WHOLE || language === 'uz' || language === 'zh'
+      ? [...(await smallTargetsOn(page)), ...(await hiddenFocusOn(page))]
+      : []
   return [...breaches, ...colours, ...reach, ...(await lostWhenNarrowOn(page))]
 }
 

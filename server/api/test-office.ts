@@ -141,7 +141,7 @@ async function aStopAt(app: TestApp, { merchant, branchId }: TestBranch): Promis
 /** A payment of an order at this branch. */
 async function aPaymentAt(app: TestApp, place: TestBranch, customer: TestCustomer, more: object = {}) {
   const orderId = await anOrderAt(app, place, customer, { status: 'DELIVERED', isPaid: true })
-  const [paymentId, now] = [randomUUID(), app.clock.now()]
+  const [paymentId, now] = [newId<Id<'payment'>>(), app.clock.now()]
   await insertRow(app.superuser, 'payments', {
     ...{ merchant_id: place.merchant.id, id: paymentId, order_id: orderId, provider: 'ASKS', amount: 30_000 },
     ...{ provider_transaction_id: randomUUID(), state: 'PAID', created_at: now, expires_at: now, paid_at: now },
@@ -175,8 +175,10 @@ async function aPauseAt(app: TestApp, { merchant, branchId }: TestBranch): Promi
     [merchant.id, branchId, app.clock.now()],
   )
   return branchId
+}
+
 /** A product of its own, off the menu unless somebody buys it: its id. */
-async function aProductOf(app: TestApp, { merchant }: TestBranch, isActive = true): Promise<string> {
+async function aProductOf(app: TestApp, { merchant }: TestBranch, isActive = true): Promise<Id<'product'>> {
   const id = newId<Id<'product'>>()
   const named = { category_id: merchant.categoryId, name: JSON.stringify({ uz: 'Manti' }), price: 25_000 }
   await insertRow(app.superuser, 'products', { merchant_id: merchant.id, id, ...named, is_active: isActive })
@@ -216,6 +218,8 @@ async function aPromoAt(app: TestApp, { merchant }: TestBranch): Promise<string>
     ...{ product_discount: 5_000, starts_at: now, ends_at: new Date(now.getTime() + 86_400_000) },
   })
   return id
+}
+
 /** A waiter of the branch, who is signed in; for a session its id, else that of the person. */
 async function aPersonAt(
   app: TestApp,

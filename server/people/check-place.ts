@@ -1,7 +1,7 @@
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { isPlace, managesPlace, type StaffPlace } from '@dasturxon/domain/staff-people'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
-import { invalidField } from '../customers/profile/invalid-field.ts'
 import type { Scope } from '../db/scope.ts'
 import { findWorkingBranch } from '../places/find-branch.ts'
 

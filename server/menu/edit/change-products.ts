@@ -1,11 +1,11 @@
 // Staff change many products at once: all of them or none.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import type { CategoryId, ProductId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChanges } from '../../audit/record-change.ts'
-import { invalidField } from '../../customers/profile/invalid-field.ts'
 import type { Scope } from '../../db/scope.ts'
 import { lockProducts, updateProducts } from './many-store.ts'
 import { type MenuRows, menuRows } from './menu-row-store.ts'

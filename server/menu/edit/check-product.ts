@@ -1,8 +1,8 @@
 // What the schema of a product cannot know: whether the things exist that it names.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { FieldCode } from '@dasturxon/contract/errors/field-errors'
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
-import { invalidField } from '../../customers/profile/invalid-field.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { ProductChange } from './product-store.ts'
 import { areThere } from './reference-store.ts'

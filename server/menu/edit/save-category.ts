@@ -1,11 +1,11 @@
 // Staff add, change and delete categories.
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { type CategoryId, idFrom } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChange } from '../../audit/record-change.ts'
-import { invalidField } from '../../customers/profile/invalid-field.ts'
 import type { Scope } from '../../db/scope.ts'
 import {
   type CategoryChange,

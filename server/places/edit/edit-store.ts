@@ -1,6 +1,6 @@
 // Writes places: what the staff change at the desk. A row is saved only at the version that was seen.
 
-import type { HoursException, WorkHours } from '@dasturxon/domain/hours'
+import type { DatedHours, WorkHours } from '@dasturxon/domain/hours'
 import type { BranchId, CityId, ZoneId } from '@dasturxon/domain/ids'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -47,7 +47,7 @@ export async function replaceHours(
   scope: Scope,
   id: BranchId,
   workHours: readonly WorkHours[],
-  exceptions: readonly HoursException[],
+  exceptions: readonly DatedHours[],
 ): Promise<void> {
   const of = { merchant_id: scope.merchantId, branch_id: id }
   await scope.db

@@ -1,5 +1,6 @@
 // Places as the staff edit them.
 import type { OfficeBranch, OfficeCity, OfficeZone } from '@dasturxon/contract/office/office-places'
+import { datedHours } from '@dasturxon/domain/hours'
 import { HOURS_TYPES, wholeWeek } from '@dasturxon/domain/hours-week'
 import { geoShape } from '@dasturxon/domain/zone-shape'
 import type { Area, Ring } from '@dasturxon/domain/zones'
@@ -20,7 +21,7 @@ export function branchView(branch: Branch): BranchView {
       type === 'BOOKING' ? branch.isBookingEnabled : branch.services.includes(type),
     ),
     workHours: branch.workHours.map(({ type, hours }) => ({ type, hours: [...wholeWeek(hours)] })),
-    exceptions: [...branch.exceptions],
+    exceptions: [...datedHours(branch.exceptions)],
     foreignIds: branch.foreignIds,
     switches: branch.switches,
   }
