@@ -117,9 +117,12 @@ function dropOldest<T>(byName: Map<string, Query<T>>): void {
   }
 }
 
-/** Clears every answer. */
+/** Clears every answer; those that are shown are fetched again. */
 export function forgetAnswers(): void {
-  for (const query of known) query.forget()
+  for (const query of known) {
+    query.forget()
+    if (query.isHeard()) void query.refresh()
+  }
 }
 
 /** The answer that other components have asked for, without fetching it. */

@@ -11,6 +11,8 @@ export type ToastMessage = {
   /** Replaces the icon of the kind. */
   glyph?: Glyph | undefined
   action?: { label: string; onPress(): void } | undefined
+  /** It explains the failures of the same moment: while it is shown, they are not told one by one. */
+  isCause?: boolean | undefined
 }
 
 export type ShownToast = ToastMessage & { id: number }
@@ -27,6 +29,7 @@ function tell() {
 
 /** Shows one message for 4.5 s; a newer message replaces an older one, but it waits until an undo has ended. */
 export function showToast(message: ToastMessage): void {
+  if (shown?.isCause === true && message.kind === 'error') return
   lastId += 1
   const toast = { ...message, id: lastId }
   if (shown?.kind === 'undo' && toast.kind !== 'undo') {

@@ -92,3 +92,16 @@ describe('an undo', () => {
     expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('')
   })
 })
+
+describe('a message that explains the failures of its moment', () => {
+  const ended = { text: 'Signed out', kind: 'error', isCause: true } as const
+
+  it('is not replaced by them, and replaces the one that came first', async () => {
+    await show({ text: 'Not saved', kind: 'error' })
+    await show(ended)
+    await show({ text: 'Not saved', kind: 'error' })
+    expect(screen.getByRole('alert').textContent).toBe('Signed out')
+    await show({ text: 'Saved', kind: 'success' })
+    expect(screen.queryByText('Signed out')).toBeNull()
+  })
+})

@@ -68,7 +68,12 @@ export async function admit(
 
   const isRead = request.method === 'GET' && endpoint.isStream !== true
   const identity = await identify(edge, { endpoint, tenant, bearer, cookie, isRead, address: networkOf(request.ip) })
-  if (!identity.ok) return identity
+  if (!identity.ok) {
+    // the browser must not send a token for ever that no longer means anybody
+    const isOver = identity.code === 'SESSION_INVALID' && cookie !== null && endpoint.access !== 'staff'
+    if (isOver) setSession(reply, site, tenant, 'ended')
+    return identity
+  }
   if (identity.value.freshToken !== null) setSession(reply, site, tenant, { token: identity.value.freshToken })
   const device = deviceCookie(request, site)
   const waitS = edge.limits.take(tenant.id, endpoint.limit, counted(identity.value, device, request), services.now())

@@ -13,7 +13,6 @@ import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { CREATE_ADDRESS, OwnAddresses } from './own-addresses.tsx'
-import { useSessionEnd } from './session-end.ts'
 
 function Creating() {
   const leave = useLeave('/profile/address')
@@ -27,7 +26,6 @@ function Addresses({ isCreating }: { isCreating: boolean }) {
   const t = useText()
   const { merchant } = useShop()
   usePageHead({ title: `${t('place.saved_title')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main data-foot="" className="flex min-h-(--vh-full) flex-col bg-surface">
       <div className="page-column flex w-full flex-1 flex-col lg:pb-16">

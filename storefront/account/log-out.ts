@@ -4,7 +4,7 @@ import { pageBase } from '../navigation/page-base.ts'
 import { call } from '../shop/api.ts'
 import { hostApp } from '../shop/host-app.ts'
 import { setGuest } from '../shop/session.ts'
-import { setLeaving } from './session-end.ts'
+import { setLeaving } from './session-end.tsx'
 
 /** Ends the session and reloads at the home page. On failure nothing changes, and the failure is returned. */
 export async function logOut(merchantId: string): Promise<CallFailure | null> {

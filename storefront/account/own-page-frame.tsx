@@ -7,7 +7,6 @@ import { TopBar } from '../shop/parts/top-bar.tsx'
 import type { User } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
-import { useSessionEnd } from './session-end.ts'
 import { useVisitor } from './visitor.ts'
 
 type Props = { readonly title: string; readonly backTo?: string; children(user: User): ReactNode }
@@ -18,7 +17,6 @@ export function OwnPageFrame({ title, backTo = '/profile', children }: Props) {
   const { merchant } = useShop()
   const visitor = useVisitor()
   usePageHead({ title: `${title} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main data-foot="" className="flex min-h-(--vh-full) flex-col bg-canvas">
       <div className="page-column flex w-full max-w-150! flex-1 flex-col lg:pb-16">

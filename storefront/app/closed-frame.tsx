@@ -2,6 +2,7 @@
 import { Toaster } from '@dasturxon/ui/toast'
 import { useEffect, useMemo, useRef } from 'react'
 import { Outlet } from 'react-router'
+import { SessionEnd } from '../account/session-end.tsx'
 import { OverlayLoader } from '../navigation/overlay.ts'
 import { returnIfOn } from '../shop/brand-off.ts'
 import { followShop } from '../shop/follow-shop.ts'
@@ -37,6 +38,7 @@ export function ClosedFrame() {
         <Outlet />
       </ScreenGuard>
       <Overlays />
+      <SessionEnd />
       <Toaster />
     </OverlayLoader>
   )

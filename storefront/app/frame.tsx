@@ -2,6 +2,7 @@
 import { Toaster } from '@dasturxon/ui/toast'
 import { useMemo } from 'react'
 import { Outlet } from 'react-router'
+import { SessionEnd } from '../account/session-end.tsx'
 import { TariffRecount } from '../basket/tariff-recount.tsx'
 import { OverlayLoader } from '../navigation/overlay.ts'
 import { OrderWatch } from '../orders/order-watch.tsx'
@@ -40,6 +41,7 @@ export function Frame() {
       <OrderWatch />
       <TariffRecount />
       {Bars !== null && <Bars />}
+      <SessionEnd />
       <Toaster />
     </OverlayLoader>
   )

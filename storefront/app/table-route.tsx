@@ -1,5 +1,6 @@
 // The pages of a table: without the header of the shop, its address and its basket.
 import { Toaster } from '@dasturxon/ui/toast'
+import { SessionEnd } from '../account/session-end.tsx'
 import { TableScreen } from '../dine-in/table-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { useStart } from './use-start.ts'
@@ -11,6 +12,7 @@ export function TableRoute() {
     <>
       <TableScreen />
       <Overlays />
+      <SessionEnd />
       <Toaster />
     </>
   )

@@ -1,6 +1,5 @@
 import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSessionEnd } from '../account/session-end.ts'
 import { useBasket, useBasketLoaded } from '../basket/basket-store.ts'
 import { useDraft, useDraftLoaded } from '../basket/draft.ts'
 import type { Order } from '../orders/order.ts'
@@ -50,7 +49,6 @@ export function CheckoutScreen() {
   const isLoaded = [useBasketLoaded(), useDraftLoaded()].every(Boolean)
   const [name, setName] = useState('')
   usePageHead({ title: `${t('checkout.title')} · ${shop.merchant.name}` })
-  useSessionEnd()
 
   const sending = useSending((order: Order) => {
     feel('done')

@@ -1,6 +1,5 @@
 // Confirms an order with the code that was sent for it, where the brand asks for one with each order.
 import { Navigate } from 'react-router'
-import { useSessionEnd } from '../account/session-end.ts'
 import { useAddressQuery } from '../navigation/address-query.ts'
 import { OrderAnswer } from '../orders/order-answer.tsx'
 import { OrderSkeleton } from '../orders/order-skeleton.tsx'
@@ -16,7 +15,6 @@ export function ConfirmScreen() {
   const { merchant } = useShop()
   const id = useAddressQuery().get('order') ?? ''
   usePageHead({ title: `${t('orders.confirm_title')} · ${merchant.name}` })
-  useSessionEnd()
   const isKnown = useSession().state !== 'unknown'
   if (id === '' && isKnown) return <Navigate to="/profile/orders" replace />
   return (

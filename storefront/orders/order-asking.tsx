@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isLoggingOut } from '../account/session-end.ts'
+import { isLoggingOut } from '../account/session-end.tsx'
 import { setRoom } from '../shop/again-room.ts'
 import { usePolledOrders } from './active-orders.ts'
 import { useAgainRoom } from './again/again.ts'

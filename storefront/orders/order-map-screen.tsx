@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { useSessionEnd } from '../account/session-end.ts'
 import { hasMap } from '../places/map-source.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { MissingNotice } from '../shop/parts/own-page-notices.tsx'
@@ -37,7 +36,6 @@ export function OrderMapScreen() {
   const { merchant } = useShop()
   const { id = '' } = useParams()
   usePageHead({ title: `${t('orders.map_label')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main className="page-column flex min-h-(--vh-full) flex-col bg-surface lg:min-h-150 lg:bg-canvas">
       <TopBar title={t('orders.map_label')} backTo={`/profile/orders/${id}`} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useSessionEnd } from '../account/session-end.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -18,7 +17,6 @@ export function OrderScreen({ offer }: Props) {
   const { merchant } = useShop()
   const { id = '' } = useParams()
   usePageHead({ title: `${t('orders.title')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-surface lg:bg-canvas">
       <div className="page-column lg:py-8">

@@ -1,7 +1,6 @@
 import { useQuery } from '@dasturxon/client/query'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
-import { useSessionEnd } from '../account/session-end.ts'
 import { useVisitor } from '../account/visitor.ts'
 import { useAddressQuery, useSetAddressQuery } from '../navigation/address-query.ts'
 import { usePageHead } from '../shop/page.tsx'
@@ -74,7 +73,6 @@ export function OrdersScreen() {
   const t = useText()
   const { merchant } = useShop()
   usePageHead({ title: `${t('orders.title')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-canvas">
       <div className="page-column">

@@ -1,7 +1,6 @@
 // The frame of the pages of the customer's own reservations: only for those who are signed in.
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useSessionEnd } from '../account/session-end.ts'
 import { useVisitor } from '../account/visitor.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { FailedNotice, GuestNotice } from '../shop/parts/own-page-notices.tsx'
@@ -23,7 +22,6 @@ export function OwnFrame({ title, backTo, action, children }: Props) {
   const { merchant } = useShop()
   const visitor = useVisitor()
   usePageHead({ title: `${title} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main data-foot="" className="flex min-h-(--vh-full) flex-col bg-canvas">
       <div className="page-column flex w-full max-w-150! flex-1 flex-col lg:pb-16">

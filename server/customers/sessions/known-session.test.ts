@@ -42,6 +42,15 @@ describe('a session', () => {
     }
   })
 
+  it('that is over leaves the browser, and a token in a header changes no cookie', async () => {
+    const token = 'z'.repeat(43)
+    const cleared = { name: 'sid', value: '', maxAge: 0 }
+    expect((await me({ token })).cookies).toContainEqual(expect.objectContaining(cleared))
+    const headers = { authorization: `Bearer ${token}` }
+    const { cookies } = await app.asked('GET /users/v1/users/me', { merchant, headers })
+    expect(cookies.map(({ name }) => name)).not.toContain('sid')
+  })
+
   it('ends after 30 days without use, and continues while it is used', async () => {
     const [idle, used] = [await app.aCustomer(merchant), await app.aCustomer(merchant)]
     let token = used.token

@@ -17,7 +17,6 @@ import { FailedNotice, GuestNotice, MissingNotice } from '../../shop/parts/own-p
 import { TopBar } from '../../shop/parts/top-bar.tsx'
 import { useShop } from '../../shop/shop.tsx'
 import { useText } from '../../text/text.tsx'
-import { useSessionEnd } from '../session-end.ts'
 import { useVisitor } from '../visitor.ts'
 import { CardHeart } from './favourite-button.tsx'
 import { favouritesQuery } from './favourites.ts'
@@ -139,7 +138,6 @@ function Favourites() {
   const t = useText()
   const { merchant } = useShop()
   usePageHead({ title: `${t('favourites.title')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-surface">
       <div className="page-column pb-[calc(var(--nav-h)+var(--safe-b)+5.5rem)] lg:pb-16">

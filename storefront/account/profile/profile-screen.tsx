@@ -8,7 +8,6 @@ import { FailedNotice, useSignInPath } from '../../shop/parts/own-page-notices.t
 import { Panel } from '../../shop/parts/panel.tsx'
 import { useShop } from '../../shop/shop.tsx'
 import { useLanguage, useText } from '../../text/text.tsx'
-import { useSessionEnd } from '../session-end.ts'
 import { useVisitor } from '../visitor.ts'
 import { ProfileHero } from './profile-hero.tsx'
 import { BrandRows, ShopRows } from './profile-rows.tsx'
@@ -79,7 +78,6 @@ export function ProfileScreen() {
   const t = useText()
   const { merchant } = useShop()
   usePageHead({ title: `${t('profile.title')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-canvas">
       <div className="page-column pb-[calc(var(--nav-h)+var(--safe-b)+1.5rem)] lg:pt-8 lg:pb-16">

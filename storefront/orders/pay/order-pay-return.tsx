@@ -5,7 +5,6 @@ import { creditCard, landmark } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { Timeline } from '@dasturxon/ui/timeline'
 import { useEffect } from 'react'
-import { useSessionEnd } from '../../account/session-end.ts'
 import { useAddressQuery } from '../../navigation/address-query.ts'
 import { useGo } from '../../navigation/go.ts'
 import { usePageHead } from '../../shop/page.tsx'
@@ -80,7 +79,6 @@ export function PayReturnScreen() {
   const search = useAddressQuery()
   const id = search.get('order') ?? ''
   usePageHead({ title: `${t('pay.title')} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main className="flex min-h-(--vh-full) flex-col bg-surface">
       <div className="page-column flex w-full max-w-150! flex-1 flex-col lg:pb-16">

@@ -2,7 +2,6 @@
 import { Button } from '@dasturxon/ui/button'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useSessionEnd } from '../../account/session-end.ts'
 import { useVisitor } from '../../account/visitor.ts'
 import { usePageHead } from '../../shop/page.tsx'
 import { FailedNotice, GuestNotice } from '../../shop/parts/own-page-notices.tsx'
@@ -97,7 +96,6 @@ export function ReviewsScreen() {
   const visitor = useVisitor()
   const title = t('reviews.title')
   usePageHead({ title: `${title} · ${merchant.name}` })
-  useSessionEnd()
   return (
     <main data-foot="" className="min-h-(--vh-full) bg-canvas">
       <div className="page-column w-full max-w-150! lg:pb-16">
