@@ -23,9 +23,13 @@ export function isFullLink(image: string): boolean {
   return /^https?:\/\//.test(image)
 }
 
-/** The address of something stored; one that begins with a slash, and a full link, is an address already. */
-export function mediaAddress(stored: string): string {
-  return isFullLink(stored) || stored.startsWith('/') ? stored : `/media/${stored}`
+/**
+ * The address of something stored, on the shop's own host or on `host`, `https://cdn.example`; one that begins with a
+ * slash, and a full link, is an address already. A customer's picture never leaves the own host: no cache may keep it.
+ */
+export function mediaAddress(stored: string, host = ''): string {
+  if (isFullLink(stored) || stored.startsWith('/')) return stored
+  return `${stored.includes('/customer-') ? '' : host}/media/${stored}`
 }
 
 /** The picture beside a link to a page, as those who show links want it. */

@@ -30,6 +30,20 @@ describe('the settings', () => {
     })
   })
 
+  it('name the hosts of pictures, over https alone, and how fine sent ones are', () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({ mediaUrl: null, mediaLinkHosts: [], pictureQuality: 100 })
+    const hosts = { MEDIA_URL: 'https://cdn.example/', MEDIA_LINK_HOSTS: 'https://a.example/x, https://b.example' }
+    expect(readConfig({ DATA_DIR: dataDir, ...hosts, PICTURE_QUALITY: '82' })).toMatchObject({
+      mediaUrl: 'https://cdn.example',
+      mediaLinkHosts: ['https://a.example', 'https://b.example'],
+      pictureQuality: 82,
+    })
+    const wrong = { MEDIA_URL: 'http://cdn.example', MEDIA_LINK_HOSTS: 'b.example', PICTURE_QUALITY: '101' }
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => readConfig({ DATA_DIR: dataDir, [name]: value }), name).toThrow(name)
+    }
+  })
+
   it('store the secret key of the demo, readable only by us', () => {
     const { secretKey } = readConfig({ DATA_DIR: dataDir })
     expect(secretKey.length).toBeGreaterThanOrEqual(43)

@@ -27,6 +27,12 @@ export type Config = {
   /** where pictures of maps come from; null means that there are none, and addresses are typed */
   readonly tiles: TileSource | null
   readonly mediaDir: string
+  /** where pages load stored pictures from, without a slash at its end; null means from the shop's own host */
+  readonly mediaUrl: string | null
+  /** other hosts of pictures and films that brands name by full links */
+  readonly mediaLinkHosts: readonly string[]
+  /** the quality of pictures that people send, as WebP knows it */
+  readonly pictureQuality: number
   /** how many times faster than real time the demo's kitchen and couriers work */
   readonly demoSpeed: number
   /** where the server's clock starts in demo mode; null means now */
@@ -63,6 +69,9 @@ export function readConfig(env: Environment): Config {
     playMobileUrls: readUrls(env, 'PLAY_MOBILE_URL', ['http:', 'https:']),
     tiles: readTiles(env, mode),
     mediaDir: resolve(ROOT, textOr(env.MEDIA_DIR, join(dataDir, 'media'))),
+    mediaUrl: readUrl(env, 'MEDIA_URL', ['https:'])?.replace(/\/+$/, '') ?? null,
+    mediaLinkHosts: (readUrls(env, 'MEDIA_LINK_HOSTS', ['https:']) ?? []).map((url) => new URL(url).origin),
+    pictureQuality: readNumber(env, 'PICTURE_QUALITY', 100, { min: 1, max: 100, isWhole: true }),
     demoSpeed: readNumber(env, 'DEMO_SPEED', 60, { min: 0.01, max: 10_000 }),
     demoClock: mode === 'demo' ? readTime(env, 'DEMO_CLOCK') : null,
     trustedProxies: (env.TRUSTED_PROXIES ?? '')

@@ -86,7 +86,7 @@ export async function openServices({ databaseUrl, gateways, ...outside }: Outsid
     const { byName: smsGateways, fallback } = gateways.sms
     const sms = brandSms({ pool, now, config, merchants, log }, { byName: guardedSms(smsGateways), fallback })
     const [priceBooks, placeBooks] = [openPriceBooks(payments, metrics), openPlaceBooks(metrics)]
-    const pictures = openPictures(metrics)
+    const pictures = openPictures(metrics, config.pictureQuality)
     const ports = { sms, smsGateways, geocoder, push, bots, clickIdentity, payments }
     return {
       ...outside,

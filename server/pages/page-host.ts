@@ -22,7 +22,7 @@ import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { type ChannelAddress, channelAddress } from './page-channel.ts'
 import { openPageMoments } from './page-moment.ts'
-import { pagePolicy, TRUSTED_TYPES_REPORT, telegramFrames } from './page-policy.ts'
+import { mediaHosts, pagePolicy, TRUSTED_TYPES_REPORT, telegramFrames } from './page-policy.ts'
 import { pageVacancies } from './page-vacancies.ts'
 import { brandColours, type Look, type Palette, palettesOf } from './palette.ts'
 import { productIn } from './product-page.ts'
@@ -40,7 +40,7 @@ const LONGEST_REST_MS = 200
 const DEFAULT_COLOUR = '#FCE000'
 
 /** All that a page depends on besides the shop itself. */
-type Wanted = Omit<PageAsk, 'isMeasured' | 'shop' | 'product' | 'vacancies' | 'assets' | 'brand'> & {
+type Wanted = Omit<PageAsk, 'isMeasured' | 'pictureHost' | 'shop' | 'product' | 'vacancies' | 'assets' | 'brand'> & {
   readonly merchant: MerchantFacts | null
   readonly base: string
 }
@@ -170,6 +170,7 @@ async function render(
   const page = await renderPage({
     ...wanted,
     isMeasured: trackers.length > 0,
+    pictureHost: services.config.mediaUrl ?? undefined,
     shop: shownShop,
     shopTag:
       merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language, channel),
@@ -183,6 +184,7 @@ async function render(
   const frames = channel === 'TG' ? telegramFrames(services.config.mode === 'demo') : undefined
   const policy = pagePolicy(html, shownShop?.map ?? null, {
     pay,
+    media: mediaHosts(services.config),
     trackers: isPrivatePage(url) ? [] : trackers,
     ...(frames && { frames }),
   })

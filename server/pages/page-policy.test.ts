@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePolicy } from './page-policy.ts'
+import { mediaHosts, pagePolicy } from './page-policy.ts'
 
 type PageMap = Parameters<typeof pagePolicy>[1]
 
@@ -32,6 +32,17 @@ describe('a page reaches', () => {
     expect(hosts(tiles('https://{s}.tiles.example/{z}/{x}/{y}.png'))).toEqual({ 'img-src': names })
     const one = tiles('https://tile.example/{z}/{x}/{y}.png?key=1')
     expect(hosts(one)).toEqual({ 'img-src': ['https://tile.example'] })
+  })
+
+  it('the operator’s hosts of pictures for pictures and films alone, each once', () => {
+    const cdn = 'https://cdn.example'
+    const media = mediaHosts({ mediaUrl: `${cdn}/shop`, mediaLinkHosts: ['https://photos.example', cdn] })
+    expect(media).toEqual([cdn, 'https://photos.example'])
+    const policy = pagePolicy('', null, { media })
+    expect(policy).toContain(`img-src 'self' data: blob: ${cdn} https://photos.example;`)
+    expect(policy).toContain(`media-src 'self' ${cdn} https://photos.example;`)
+    expect(policy.split(cdn)).toHaveLength(3)
+    expect(pagePolicy('', null)).toContain("media-src 'self';")
   })
 
   it('Yandex where the brand has its map and a key; never with eval or inline', () => {

@@ -1,6 +1,7 @@
 // What a page may load: its own files, its own styles by their hashes, nothing inline, the hosts of its map and of its payments.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Tracker } from '@dasturxon/domain/trackers'
+import type { Config } from '../config.ts'
 import { styleHashes } from '../http/style-hash.ts'
 import { NO_PAY_HOSTS, type PayHosts } from '../payments/page-hosts.ts'
 import { trackerHosts } from './tracker-hosts.ts'
@@ -28,6 +29,8 @@ export function telegramFrames(isDemo: boolean): string {
 }
 
 type Neighbours = {
+  /** hosts of pictures and films beside the shop's own */
+  readonly media?: readonly string[]
   readonly pay?: PayHosts
   readonly frames?: string
   /** those that are on, on a page where they may run */
@@ -44,7 +47,7 @@ export const TRUSTED_TYPES_REPORT = "require-trusted-types-for 'script'; report-
 export function pagePolicy(
   html: string,
   map: PageMap | null,
-  { pay = NO_PAY_HOSTS, frames, trackers = [] }: Neighbours = {},
+  { media = [], pay = NO_PAY_HOSTS, frames, trackers = [] }: Neighbours = {},
 ): string {
   const hosts = hostsOf(map)
   const measuring = trackerHosts(trackers)
@@ -52,7 +55,8 @@ export function pagePolicy(
     "default-src 'none'",
     from('script-src', "'self'", ...hosts.script, ...measuring.script),
     from('style-src', "'self'", ...styleHashes(html), ...hosts.style),
-    from('img-src', "'self'", 'data:', 'blob:', ...hosts.img, ...measuring.img),
+    from('img-src', "'self'", 'data:', 'blob:', ...media, ...hosts.img, ...measuring.img),
+    from('media-src', "'self'", ...media),
     "font-src 'self'",
     from('connect-src', "'self'", ...hosts.connect, ...pay.connect, ...measuring.connect),
     ...(measuring.frame.length === 0 ? [] : [from('frame-src', ...measuring.frame)]),
@@ -66,6 +70,14 @@ export function pagePolicy(
     ...(hosts.script.length + measuring.script.length === 0 ? ["require-trusted-types-for 'script'"] : []),
     'report-to csp',
   ].join('; ')
+}
+
+/** Where pictures and films come from by the operator's settings, beside the shop's own host. */
+export function mediaHosts({
+  mediaUrl,
+  mediaLinkHosts,
+}: Pick<Config, 'mediaUrl' | 'mediaLinkHosts'>): readonly string[] {
+  return [...new Set([...(mediaUrl === null ? [] : [new URL(mediaUrl).origin]), ...mediaLinkHosts])]
 }
 
 function from(directive: string, ...sources: readonly string[]): string {

@@ -172,6 +172,19 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
+  it('may load pictures and films from the hosts of the operator, and is told where stored ones are', async () => {
+    const config = { dataDir: folder, mediaUrl: 'https://cdn.example', mediaLinkHosts: ['https://photos.example'] }
+    const other = await testApp({ pages: storefront, config })
+    const { sub } = await other.aMerchant()
+    const { headers } = await other.server.inject({ url: '/', headers: { host: `${sub}.localhost` } })
+    const hosts = 'https://cdn.example https://photos.example;'
+    expect(headers['content-security-policy']).toContain(
+      `img-src 'self' data: blob: ${hosts} media-src 'self' ${hosts}`,
+    )
+    expect(rendered.at(-1)?.pictureHost).toBe('https://cdn.example')
+    await other.stop()
+  })
+
   it('has the status that the storefront returns', async () => {
     expect((await get('/none')).statusCode).toBe(404)
   })

@@ -76,6 +76,8 @@ export type PageAsk = {
   readonly vendor: string | null
   /** whether the brand has trackers: the page asks for the visitor's consent */
   readonly isMeasured: boolean
+  /** the host of stored pictures; without it they are on the shop's own */
+  readonly pictureHost?: string | undefined
   /** the details of a product page */
   readonly product: z.output<typeof ProductDetails> | null
   /** the vacancies of a page that shows some; `null` on all others */

@@ -56,6 +56,23 @@ describe('opening hours', () => {
   })
 })
 
+describe('the host of pictures', () => {
+  const shop = aShop({
+    products: [aDish(1, OSH, { image: 'brand/osh' }), aDish(2, OSH, { image: 'https://photos.example/osh.jpg' })],
+  })
+
+  it('serves what is stored, also after the script has taken over; links are used as they are', async () => {
+    const { html } = await page({ shop, pictureHost: 'https://cdn.example' })
+    expect(bodyOf(html)).toContain('src="https://cdn.example/media/brand/osh-480.webp"')
+    expect(bodyOf(html)).toContain('src="https://photos.example/osh.jpg"')
+    expect(html).toContain('"pictureHost":"https://cdn.example"')
+  })
+
+  it('is the shop itself where the operator names none', async () => {
+    expect(bodyOf((await page({ shop })).html)).toContain('src="/media/brand/osh-480.webp"')
+  })
+})
+
 describe('the menu page', () => {
   it('carries every dish before any script runs, each with an address of its own', async () => {
     const { status, html } = await page()

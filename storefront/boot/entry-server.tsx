@@ -18,6 +18,7 @@ import { loadScreens } from '../app/lazy-screen.tsx'
 import { PageRouter } from '../app/router.tsx'
 import { closedRoutes, shopRoutes } from '../app/routes.tsx'
 import { BASKET_OVER_MENU } from '../basket/basket-link.ts'
+import { setPictureHost } from '../pictures/merchant-pictures.ts'
 import type { AgainRoom } from '../shop/again-room.ts'
 import type { PageCode } from '../shop/layout.ts'
 import type { ProductDetails } from '../shop/menu.ts'
@@ -51,6 +52,7 @@ export type PageAsk = {
   readonly tabs: readonly BrandTab[]
   readonly vendor: string | null
   readonly isMeasured: boolean
+  readonly pictureHost?: string | undefined
 }
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
@@ -77,7 +79,9 @@ export async function shortcutNames(language: Language): Promise<{ readonly menu
 /** Renders the whole document, or returns a redirect. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, vacancies, tabs, vendor } = ask
-  const { channel, isMeasured } = ask
+  const { channel, isMeasured, pictureHost } = ask
+  // one setting of the operator for the whole process
+  setPictureHost(pictureHost ?? '')
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
@@ -99,6 +103,7 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
     tabs,
     vendor,
     isMeasured,
+    pictureHost,
   }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)

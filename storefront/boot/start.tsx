@@ -12,6 +12,7 @@ import { loadScreens } from '../app/lazy-screen.tsx'
 import { WindowRouter } from '../app/router.tsx'
 import { closedRoutes, shopRoutes } from '../app/routes.tsx'
 import { pageBase } from '../navigation/page-base.ts'
+import { setPictureHost } from '../pictures/merchant-pictures.ts'
 import type { PageFacts } from '../shop/page.tsx'
 import { setPageLanguage } from '../text/later-words.ts'
 import type {} from './early-events.ts'
@@ -50,6 +51,7 @@ export async function start({ root, facts, words, shop, isAsDrawn }: Beginning):
   miniApp?.beginMiniApp(facts)
   setVendor(facts.vendor)
   setPageLanguage(facts.language)
+  setPictureHost(facts.pictureHost ?? '')
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
   const history = windowHistory(pageBase())
   const { location } = history.now()

@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest'
-import { filmAt, pictureAt, pictureSet, pictureSource } from './merchant-pictures.ts'
+import { afterEach, expect, it } from 'vitest'
+import { filmAt, pictureAt, pictureSet, pictureSource, setPictureHost } from './merchant-pictures.ts'
+
+afterEach(() => setPictureHost(''))
+
+it('loads what is stored from the host of the operator, and a full link and a customer’s picture as ever', () => {
+  setPictureHost('https://cdn.example')
+  expect(pictureAt('brand/osh', 480)).toBe('https://cdn.example/media/brand/osh-480.webp')
+  expect(pictureSet('brand/osh', [240])).toBe('https://cdn.example/media/brand/osh-240.webp 240w')
+  expect(filmAt('brand/film')).toBe('https://cdn.example/media/brand/film.mp4')
+  expect(pictureAt('https://photos.example/osh.jpg', 240)).toBe('https://photos.example/osh.jpg')
+  expect(pictureAt('brand/customer-one', 240)).toBe('/media/brand/customer-one-240.webp')
+})
 
 it('offers a stored picture in four widths', () => {
   expect(pictureAt('brand/osh', 120)).toBe('/media/brand/osh-120.webp')

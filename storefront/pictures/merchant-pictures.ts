@@ -2,10 +2,17 @@
 import { isFullLink, mediaAddress, PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@dasturxon/domain/pictures'
 import type { PictureSource } from '@dasturxon/ui/picture'
 
+let host = ''
+
+/** From now on stored pictures are loaded from there, `https://cdn.example`; '' for the shop's own host. */
+export function setPictureHost(next: string): void {
+  host = next
+}
+
 /** The address of a picture in a width; `undefined` if there is no picture. A full link has only one width. */
 export function pictureAt(image: string | null, width: PictureWidth): string | undefined {
   if (image === null || image === '') return undefined
-  return isFullLink(image) ? image : pictureFile(mediaAddress(image), width)
+  return isFullLink(image) ? image : pictureFile(mediaAddress(image, host), width)
 }
 
 /** The `srcset` of a picture in these widths. */
@@ -22,6 +29,6 @@ export function pictureSource(image: string | null): PictureSource | null {
 
 /** The address of a story's video. */
 export function filmAt(media: string): string {
-  const address = mediaAddress(media)
+  const address = mediaAddress(media, host)
   return address === media ? media : `${address}.mp4`
 }

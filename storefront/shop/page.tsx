@@ -56,6 +56,8 @@ export type PageFacts = {
   readonly vendor: string | null
   /** Whether the brand has trackers: the page asks for the visitor's consent. */
   readonly isMeasured: boolean
+  /** The host of stored pictures, `https://cdn.example`; without it they are on the shop's own. */
+  readonly pictureHost?: string | undefined
 }
 
 /** Filled in while the server renders; not used in the browser. */

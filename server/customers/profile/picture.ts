@@ -13,7 +13,6 @@ import { openWorkQueue, QueueFull } from '../../work-queue.ts'
 const MOST_PIXELS = 12 * 1024 * 1024
 const OF_A_PERSON = 480
 const TIME_LIMIT_S = 10
-const QUALITY = 82
 
 type Sizes = ReadonlyMap<PictureWidth, Uint8Array>
 
@@ -35,15 +34,15 @@ sharp.concurrency(1)
 
 export type Pictures = ReturnType<typeof openPictures>
 
-/** Converts uploaded pictures, two at a time. */
-export function openPictures(metrics: Metrics) {
+/** Converts uploaded pictures, two at a time, to WebP of this quality. */
+export function openPictures(metrics: Metrics, quality: number) {
   const queue = openWorkQueue(READ_AT_ONCE)
   metrics.queue('pictures_read', queue.figures)
   return {
     read: async (bytes: Uint8Array, wish: PictureWish = { largest: OF_A_PERSON, crop: null }) => {
       if (!isKnownKind(bytes)) return refuse('IMAGE_TYPE_REFUSED')
       try {
-        return await queue.run(() => readPicture(bytes, wish))
+        return await queue.run(() => readPicture(bytes, wish, quality))
       } catch (error) {
         if (error instanceof QueueFull) return refuse('UNAVAILABLE', { retryAfter: BUSY_RETRY_S })
         throw error
@@ -53,11 +52,12 @@ export function openPictures(metrics: Metrics) {
 }
 
 /** The picture as squares in our widths, without the camera's metadata. */
-async function readPicture(bytes: Uint8Array, wish: PictureWish) {
+async function readPicture(bytes: Uint8Array, wish: PictureWish, quality: number) {
   try {
     const { width, height, autoOrient } = await sharp(bytes).metadata()
     if (width * height > MOST_PIXELS) return refuse('IMAGE_TOO_LARGE')
-    return ok(await squares(bytes, wish.largest, wish.crop === null ? null : areaOf(autoOrient, wish.crop)))
+    const area = wish.crop === null ? null : areaOf(autoOrient, wish.crop)
+    return ok(await squares(bytes, wish.largest, area, quality))
   } catch {
     // the decoder throws many kinds of errors for a broken picture; none of them is a bug of ours
     return refuse('IMAGE_BROKEN')
@@ -78,7 +78,7 @@ function areaOf({ width, height }: { readonly width: number; readonly height: nu
   return { left, top, width: side, height: side }
 }
 
-async function squares(bytes: Uint8Array, largest: PictureWidth, area: Area | null): Promise<Sizes> {
+async function squares(bytes: Uint8Array, largest: PictureWidth, area: Area | null, quality: number): Promise<Sizes> {
   const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIME_LIMIT_S })
     .autoOrient()
@@ -89,7 +89,7 @@ async function squares(bytes: Uint8Array, largest: PictureWidth, area: Area | nu
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const sized = async (size: number) =>
-    sharp(data, { raw: { width, height, channels } }).resize(size, size).webp({ quality: QUALITY }).toBuffer()
+    sharp(data, { raw: { width, height, channels } }).resize(size, size).webp({ quality }).toBuffer()
   const files = new Map<PictureWidth, Uint8Array>()
   // pages ask for any of these; the widest is no finer than what we keep
   for (const size of PICTURE_WIDTHS) files.set(size, files.get(largest) ?? (await sized(size)))
