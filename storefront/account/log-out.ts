@@ -1,4 +1,5 @@
 // Logging out: ends the session on the server, and deletes the customer's data from this device.
+import { writeCookie } from '@dasturxon/client/write-cookie'
 import type { CallFailure } from '@dasturxon/contract/client'
 import { pageBase } from '../navigation/page-base.ts'
 import { call } from '../shop/api.ts'
@@ -31,10 +32,7 @@ export function leaveDevice(merchantId: string): void {
 
 /** The language is kept: it is not personal. */
 function forgetDevice(merchantId: string): void {
-  for (const name of ['place', 'order', 'again']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-    document.cookie = `${name}-${merchantId}=; Path=/; Max-Age=0; SameSite=Lax`
-  }
+  for (const name of ['place', 'order', 'again']) writeCookie(`${name}-${merchantId}`, '', 0)
   try {
     for (const name of Object.keys(localStorage)) {
       if (name.startsWith(`dasturxon:${merchantId}:`)) localStorage.removeItem(name)

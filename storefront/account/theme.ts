@@ -1,4 +1,5 @@
 // The theme of the page: an attribute of the document. The server sets it from a cookie, and the profile changes it.
+import { writeCookie } from '@dasturxon/client/write-cookie'
 import { mediaOf, parseTheme, type Theme } from '@dasturxon/domain/theme'
 import { useSyncExternalStore } from 'react'
 
@@ -24,7 +25,6 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     tag.media = mediaOf(theme, tag.dataset.scheme === 'dark' ? 'dark' : 'light')
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`
+  writeCookie('theme', theme, COOKIE_SECONDS)
   for (const listener of listeners) listener()
 }

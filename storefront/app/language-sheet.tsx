@@ -1,5 +1,6 @@
 // The choice of the language. The server sets the language of a visit: it renders the page again in the chosen one.
 
+import { writeCookie } from '@dasturxon/client/write-cookie'
 import { LANGUAGE_QUERY } from '@dasturxon/domain/language-address'
 import { OWN_NAMES } from '@dasturxon/domain/language-names'
 import { htmlLang, type Language } from '@dasturxon/domain/locale'
@@ -18,8 +19,7 @@ const FLAGS: Readonly<Partial<Record<Language, string>>> = { uz, ru, eng }
 
 /** Stores the choice for a year, closes the sheet and reloads the page in the language. */
 function chooseLanguage(language: Language, closeSheet: () => void): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `language=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`
+  writeCookie('language', language, COOKIE_SECONDS)
   // an open sheet is a history entry, and a reload keeps the entry: a reload before the sheet has left the history would
   // open it again
   window.addEventListener('popstate', () => showIn(language), { once: true })

@@ -4,6 +4,7 @@ import { serverNow } from '@dasturxon/client/clock'
 import { openedBrandId } from '@dasturxon/client/persisted-store'
 import { listenToView } from '@dasturxon/client/presence'
 import { type Answer, queries, useAnswer, useQuery } from '@dasturxon/client/query'
+import { writeCookie } from '@dasturxon/client/write-cookie'
 import { isJustDelivered } from '@dasturxon/domain/review'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -101,8 +102,7 @@ function isAny(answer: Answer<readonly Order[]>): boolean {
 /** Sets a cookie so that the server reserves space for the strip. It holds only whether there is an order, not which. */
 export function keepRoomForStrip(orders: readonly Order[]): void {
   const has = orders.length > 0
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `order-${openedBrandId()}=${has ? 1 : ''}; Path=/; Max-Age=${has ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  writeCookie(`order-${openedBrandId()}`, has ? '1' : '', has ? COOKIE_SECONDS : 0)
 }
 
 /** Replaces an order among the ended ones: its customer has just rated it. */

@@ -26,6 +26,7 @@ async function placeFrom(stored: object) {
   })
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('document', {})
+  vi.stubGlobal('location', { protocol: 'https:' })
   const place = await import('./place-store.ts')
   const { openStores } = await import('@dasturxon/client/persisted-store')
   openStores('brand')

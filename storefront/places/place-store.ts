@@ -2,6 +2,7 @@
 
 import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import { openedBrandId, persistedStore } from '@dasturxon/client/persisted-store'
+import { writeCookie } from '@dasturxon/client/write-cookie'
 import {
   ADDRESS_KINDS,
   type AddressKind,
@@ -132,8 +133,7 @@ function tellServer({ service, deliveryBranchId, pickupBranchId }: KeptPlace): v
   const branchId = service === 'PICK_UP' ? pickupBranchId : deliveryBranchId
   const isKnown = service !== null && branchId !== null
   const value = isKnown ? `${service}.${branchId}` : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `place-${openedBrandId()}=${value}; Path=/; Max-Age=${isKnown ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  writeCookie(`place-${openedBrandId()}`, value, isKnown ? COOKIE_SECONDS : 0)
 }
 
 function placeOf(stored: unknown): KeptPlace | null {

@@ -1,6 +1,7 @@
 // Whether the customer of this device has something to order again. The page reserves room for it, to avoid layout shift.
 
 import { openedBrandId } from '@dasturxon/client/persisted-store'
+import { writeCookie } from '@dasturxon/client/write-cookie'
 import { create } from 'zustand'
 
 /** What the menu reserves room for: nothing, orders to repeat, or orders and favourite dishes. */
@@ -43,6 +44,5 @@ export function forgetRoom(): void {
 export function setRoom(room: AgainRoom): void {
   useRoom.setState({ room })
   const isAny = room !== 'none'
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `again-${openedBrandId()}=${isAny ? room : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  writeCookie(`again-${openedBrandId()}`, isAny ? room : '', isAny ? COOKIE_SECONDS : 0)
 }
