@@ -1,6 +1,7 @@
 // How tall a sheet may be: at most 65 % of a phone for utilities, and on wide pages a dialog that hangs on no edge.
 import type { Locator } from '@playwright/test'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { openBranches } from '../helpers/places.ts'
 
 const SUB = 'xontaxta'
 
@@ -20,17 +21,14 @@ async function restingBox(sheet: Locator): Promise<Box> {
 }
 
 /** Each utility sheet that the home page can open: languages, branches, saved addresses. */
-async function utilitySheets({ page, t }: Guest): Promise<Record<string, Box>> {
-  const languages = page.getByRole('button', { name: t('page.language') }).first()
+async function utilitySheets(guest: Guest): Promise<Record<string, Box>> {
+  const { page, t } = guest
+  const languages = page.getByRole('button', { name: t('home.language') }).first()
   await languages.click()
   const opened = { languages: await restingBox(page.getByRole('dialog')) }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page
-    .getByRole('radio', { name: t('page.pickup') })
-    .first()
-    .check({ force: true })
-  const branches = page.getByRole('dialog', { name: t('place.branches') })
+  const branches = await openBranches(guest)
   return { ...opened, branches: await restingBox(branches) }
 }
 

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { VacancyScreen } from '../content/vacancies/vacancy-screen.tsx'
+import { ProductScreen } from '../product/product-screen.tsx'
 import { NotFoundPage } from '../shop/parts/not-found-page.tsx'
 import { addressIn, memoryHistory } from '../testing/memory-history.ts'
 import { onPage } from '../testing/on-page.tsx'
@@ -35,10 +37,19 @@ it('leads from an address that does not exist to the menu', async () => {
   expect(addressIn(history)).toBe('/')
 })
 
+it.each([
+  ['a product', <ProductScreen key="product" />],
+  ['a vacancy', <VacancyScreen key="vacancy" />],
+])('says of the link to %s with a mistake in it what is wrong', (_, element) => {
+  render(element, { wrapper: onPage({ history: memoryHistory('/yoq/1') }) })
+  expect(screen.getByText(t('page.wrong_link_line', { path: '/yoq/1' }))).toBeTruthy()
+})
+
 it('says in English what the specification says', () => {
   const english = textIn('eng')
   expect(english('page.not_found_title')).toBe('Page Not Found')
   expect(english('page.not_found_line', { path: '/yoq' })).toMatch(/^404 · Page not found: \/yoq\./)
+  expect(english('page.wrong_link_line', { path: '/yoq' })).toMatch(/^404 · Page Not Found: \/yoq\./)
   expect(english('page.failed_line')).toMatch(/^500 · Internal Server Error\./)
   expect(english('place.map_down')).toMatch(/^Error in nominatim\./)
 })

@@ -1,3 +1,4 @@
+import { isId } from '@dasturxon/domain/ids'
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { chevronLeft } from '@dasturxon/ui/glyphs'
@@ -11,6 +12,7 @@ import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { menuOf, type Product } from '../shop/menu.ts'
 import { usePageHead } from '../shop/page.tsx'
+import { NotFoundPage } from '../shop/parts/not-found-page.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { ProductContent } from './product-content.tsx'
@@ -71,5 +73,6 @@ function Page({ product }: { product: Product }) {
 export function ProductScreen() {
   const { id = '' } = useParams()
   const product = menuOf(useShop()).product(id)
+  if (!isId(id)) return <NotFoundPage isWrongLink />
   return product === null ? <Gone /> : <Page key={product.id} product={product} />
 }

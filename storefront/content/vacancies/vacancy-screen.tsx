@@ -1,9 +1,11 @@
+import { isId } from '@dasturxon/domain/ids'
 import { Button } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useSheet } from '../../navigation/sheet.ts'
 import { usePageHead, type Vacancy } from '../../shop/page.tsx'
+import { NotFoundPage } from '../../shop/parts/not-found-page.tsx'
 import { useShop } from '../../shop/shop.tsx'
 import { useIsWide } from '../../shop/wide-page.ts'
 import { localized } from '../../text/localized.ts'
@@ -98,5 +100,6 @@ export function VacancyScreen() {
   const { id = '' } = useParams()
   const { settings, vacancyIds } = useShop()
   const [isOpen] = useState(settings.vacanciesActive && vacancyIds.some((each) => each === id))
+  if (!isId(id)) return <NotFoundPage isWrongLink />
   return isOpen ? <Loaded key={id} id={id} /> : <VacancyGone />
 }

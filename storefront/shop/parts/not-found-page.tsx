@@ -10,8 +10,13 @@ import { usePageHead } from '../page.tsx'
 const MOST_LETTERS = 80
 const neverChanges = () => () => undefined
 
+type Props = {
+  /** The address has the shape of a page, with something in it that cannot be. */
+  readonly isWrongLink?: boolean
+}
+
 /** The screen for an address that does not exist. */
-export function NotFoundPage() {
+export function NotFoundPage({ isWrongLink = false }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   // one stored page answers every unknown address, so the server does not know which one it was
@@ -26,7 +31,7 @@ export function NotFoundPage() {
       <EmptyState
         picture={noticePicture('ufo')}
         title={t('page.not_found_title')}
-        line={t('page.not_found_line', { path })}
+        line={t(isWrongLink ? 'page.wrong_link_line' : 'page.not_found_line', { path })}
         action={
           <Link to="/" className={buttonLook()}>
             {t('page.to_home')}

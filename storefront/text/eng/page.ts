@@ -39,6 +39,7 @@ export const page = {
   late: 'Got your tap. The connection is slow, one moment.',
   not_found_title: 'Page Not Found',
   not_found_line: '404 · Page not found: {path}. The link is out of date, or the dish is no longer on the menu',
+  wrong_link_line: '404 · Page Not Found: {path}. There is a mistake in the link',
   blocked_title: 'We are temporarily closed',
   blocked_line: '{brand} is not taking orders right now. If you have a question, call us.',
   blocked_quiet_line: '{brand} is not taking orders right now. Please come back a little later.',

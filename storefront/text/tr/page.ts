@@ -40,6 +40,7 @@ export const page = {
   late: 'Dokunuşunuzu aldık. Bağlantı yavaş, bir saniye.',
   not_found_title: 'Sayfa bulunamadı',
   not_found_line: '404 · Sayfa bulunamadı: {path}. Bağlantı eskimiş veya yemek artık menüde yok',
+  wrong_link_line: '404 · Sayfa bulunamadı: {path}. Bağlantıda hata var',
   blocked_title: 'Geçici olarak kapalıyız',
   blocked_line: '{brand} şu anda sipariş almıyor. Sorunuz varsa bizi arayın.',
   blocked_quiet_line: '{brand} şu anda sipariş almıyor. Lütfen biraz sonra yeniden gelin.',

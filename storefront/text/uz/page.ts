@@ -40,6 +40,7 @@ export const page = {
   late: 'Bosganingiz hisobga olindi. Aloqa sekin, biroz kuting.',
   not_found_title: 'Bunday sahifa yoʻq',
   not_found_line: '404 · Sahifa topilmadi: {path}. Havola eskirgan yoki taom menyudan olingan',
+  wrong_link_line: '404 · Sahifa topilmadi: {path}. Havolada xato bor',
   blocked_title: 'Vaqtincha yopiqmiz',
   blocked_line: '«{brand}» hozir buyurtma qabul qilmayapti. Savolingiz boʻlsa, qoʻngʻiroq qiling.',
   blocked_quiet_line: '«{brand}» hozir buyurtma qabul qilmayapti. Birozdan soʻng qaytib keling.',

@@ -39,6 +39,7 @@ export const page = {
   late: '已收到您的点击。网络较慢，请稍候。',
   not_found_title: '页面不存在',
   not_found_line: '404 · 找不到页面：{path}。链接已失效，或菜品已下架',
+  wrong_link_line: '404 · 找不到页面：{path}。链接有误',
   blocked_title: '我们暂停营业',
   blocked_line: '“{brand}”暂不接受订单。如有疑问，请致电我们。',
   blocked_quiet_line: '“{brand}”暂不接受订单，请稍后再来。',
