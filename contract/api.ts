@@ -1,6 +1,7 @@
 // The whole API: every call by its address.
 
 import { officeReviews } from './office/office-reviews.ts'
+import { officeSms } from './office/office-sms.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
 import { officeV1 } from './office/office-v1.ts'
@@ -40,6 +41,7 @@ export const API = {
   ...officeStaff,
   ...officeReviews,
   ...officeStops,
+  ...officeSms,
 } as const
 
 export type Api = typeof API

@@ -58,6 +58,7 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/stops': HALL,
   'PUT /office/v1/branches/:id/stops/:productId': OPERATORS,
   'DELETE /office/v1/branches/:id/stops/:productId': OPERATORS,
+  'GET /office/v1/sms': ADMIN,
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,
   'DELETE /office/v1/secrets/:name': ADMIN,

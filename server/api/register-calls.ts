@@ -1,6 +1,7 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
+import { officeSms } from '@dasturxon/contract/office/office-sms'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
@@ -25,6 +26,7 @@ import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { officeRoutes } from './office-orders.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
+import { smsOfficeRoutes } from './office-sms.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
 import { deliveriesRoutes } from './shop-deliveries.ts'
@@ -65,6 +67,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeStaff, staffRoutes)
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
+  registerGroup(server, edge, officeSms, smsOfficeRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }
