@@ -10,6 +10,7 @@ import { officePeople } from './office/office-people.ts'
 import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
 import { officeReviews } from './office/office-reviews.ts'
+import { officeSms } from './office/office-sms.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
 import { officeTerms } from './office/office-terms.ts'
@@ -60,6 +61,7 @@ export const API = {
   ...officePromos,
   ...officePeople,
   ...officeMenu,
+  ...officeSms,
 } as const
 
 export type Api = typeof API

@@ -127,6 +127,7 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/keys': MANAGERS,
   'POST /office/v1/keys': MANAGERS,
   'DELETE /office/v1/keys/:id': MANAGERS,
+  'GET /office/v1/sms': ADMIN,
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,
   'DELETE /office/v1/secrets/:name': ADMIN,

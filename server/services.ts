@@ -9,10 +9,10 @@ import type { BotApi } from './gateways/bot-api.ts'
 import type { ClickIdentity } from './gateways/click/identity.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
 import { type GuardedProviders, guardedProviders } from './gateways/guarded-payments.ts'
-import { guardedSms } from './gateways/guarded-sms.ts'
+import { type GuardedSmsByName, guardedSms } from './gateways/guarded-sms.ts'
 import type { PushGateway } from './gateways/push/push.ts'
 import type { Gateways } from './gateways/registry.ts'
-import type { SmsGateway, SmsGateways } from './gateways/sms.ts'
+import type { SmsGateway } from './gateways/sms.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
@@ -42,8 +42,8 @@ export type Services = {
   readonly pictures: Pictures
   /** sends through the gateway of the merchant */
   readonly sms: SmsGateway
-  /** for their delivery reports */
-  readonly smsGateways: SmsGateways['byName']
+  /** for their delivery reports, and for what they say of an account */
+  readonly smsGateways: GuardedSmsByName
   readonly geocoder: Geocoder
   /** to the browsers of customers */
   readonly push: PushGateway
@@ -83,8 +83,9 @@ export async function openServices({ databaseUrl, gateways, ...outside }: Outsid
     const menus = openMenus({ pool, merchants, log, metrics, better, payments, tiles: config.tiles, now })
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
-    const { byName: smsGateways, fallback } = gateways.sms
-    const sms = brandSms({ pool, now, config, merchants, log }, { byName: guardedSms(smsGateways), fallback })
+    const { byName, fallback } = gateways.sms
+    const smsGateways = guardedSms(byName)
+    const sms = brandSms({ pool, now, config, merchants, log }, { byName: smsGateways, fallback })
     const [priceBooks, placeBooks] = [openPriceBooks(payments, metrics), openPlaceBooks(metrics)]
     const pictures = openPictures(metrics, config.pictureQuality)
     const ports = { sms, smsGateways, geocoder, push, bots, clickIdentity, payments }

@@ -4,6 +4,7 @@ import { fieldsOf, textOf } from '../payments/simulator.ts'
 import type { Client, GatewayRoom, SmsApiAnswer, SmsApiCall, SmsSimulator } from './simulator.ts'
 
 const USUAL_SENDER = '4546'
+const TEMPLATES = [{ id: 1, template: 'Kod: %d{6}', status: 'service' }]
 
 type Tokens = Map<string, { readonly email: string; isOver: boolean }>
 
@@ -35,6 +36,7 @@ function answerOf(call: SmsApiCall, room: GatewayRoom, tokens: Tokens): SmsApiAn
   if (method === 'POST' && path === '/api/message/sms/send') return send(fieldsOf(body), client, room)
   const asked = /^\/api\/message\/sms\/status_by_id\/(?<id>[\w-]+)$/.exec(path)?.groups?.id
   if (method === 'GET' && asked !== undefined) return statusOf(asked, client, room)
+  if (method === 'GET' && path === '/api/user/templates') return ok({ result: TEMPLATES })
   if (method === 'GET' && path === '/api/nick/me') return ok({ data: [client.keys.from ?? USUAL_SENDER] })
   return fault(404, 'Not found')
 }

@@ -34,8 +34,8 @@ const DEFAULT = [
 ]
 
 /** Every route of an open brand with its layout; `orderId`: an order of the visitor, if there is one. */
-export function routesOf({ products, vacancyIds }: Shop, orderId = ORDER): readonly Route[] {
-  const one = [`/product/${products[0]?.id}`, `/vacancy/${vacancyIds[0]}`]
+export function routesOf({ products, vacancyIds, branches }: Shop, orderId = ORDER): readonly Route[] {
+  const one = [`/product/${products[0]?.id}`, `/vacancy/${vacancyIds[0]}`, `/branches/${branches[0]?.id}`]
   const orders = [`/profile/orders/${orderId}`, `/profile/orders/${orderId}/map`, `/pay/return?order=${orderId}`]
   const all = (paths: readonly string[], layout: Layout) => paths.map((path) => ({ path, layout }))
   return [

@@ -10,6 +10,7 @@ import { officePeople } from '@dasturxon/contract/office/office-people'
 import { officePlaces } from '@dasturxon/contract/office/office-places'
 import { officePromos } from '@dasturxon/contract/office/office-promos'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
+import { officeSms } from '@dasturxon/contract/office/office-sms'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
 import { officeTerms } from '@dasturxon/contract/office/office-terms'
@@ -43,6 +44,7 @@ import { pauseRoutes } from './office-pauses.ts'
 import { peopleRoutes } from './office-people.ts'
 import { placeRoutes } from './office-places.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
+import { smsOfficeRoutes } from './office-sms.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
 import { termRoutes } from './office-terms.ts'
@@ -93,6 +95,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
   registerGroup(server, edge, officeMenu, menuRoutes)
+  registerGroup(server, edge, officeSms, smsOfficeRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -27,6 +27,8 @@ function guarded(gateway: KeyedSmsGateway, now: () => number): GuardedSms {
   return {
     theirId: (id) => gateway.theirId(id),
     readReports: (body) => gateway.readReports(body),
+    // a person waits for it, and no message depends on it: it neither asks the breaker nor counts for it
+    ...(gateway.describe === undefined ? {} : { describe: gateway.describe }),
     send: async (message: SmsMessage, account: SmsAccount) => {
       const { merchantId } = account
       const own = breakers.get(merchantId) ?? breaker(now)

@@ -44,6 +44,12 @@ export type SmsOutcome =
 /** A delivery report of one message. */
 export type SmsReport = { readonly theirId: string; readonly word: string; readonly parts: number | null }
 
+/** The names that an account may send under, and its texts with the gateway's word about their moderation. */
+export type SmsAccountState = {
+  readonly senders: readonly string[]
+  readonly templates: readonly { readonly text: string; readonly state: string }[]
+}
+
 /** One kind of gateway, for all merchants that have an account there: their keys come with each message. */
 export type KeyedSmsGateway = {
   /** Makes one attempt. */
@@ -52,6 +58,8 @@ export type KeyedSmsGateway = {
   theirId(id: string): string | null
   /** The reports in the body of a callback; `null` when it is malformed. */
   readReports(body: Buffer): readonly SmsReport[] | null
+  /** What the gateway says of the account, where it has calls for that. */
+  describe?(account: SmsAccount): Promise<SmsAccountState | 'down'>
 }
 
 export type SmsGateways = {

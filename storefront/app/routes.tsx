@@ -52,6 +52,13 @@ export const shopRoutes: RouteObject[] = [
         ),
       },
       {
+        path: 'branches/:id',
+        handle: DOCK,
+        element: lazyScreen(
+          async () => (await withLaterWords(import('../places/branches/branch-screen.tsx'))).BranchScreen,
+        ),
+      },
+      {
         path: 'choose-address',
         handle: DOCK,
         element: lazyScreen(

@@ -20,6 +20,7 @@ const CLOSED = ['/blocked', '/merchantNotAvailable']
 const NOT_FOUND = '/404'
 const GONE_PRODUCT = '/product/none'
 const GONE_VACANCY = '/vacancy/none'
+const GONE_BRANCH = '/branches/none'
 // only the browser knows the order's owner: the server renders the same page for all orders
 const ORDER = '/profile/orders/any'
 // the code of a table is for those who sit there: the server renders the same page for all codes
@@ -58,6 +59,7 @@ export function pageAddress(asked: string, shop: Shop | null): PageAddress {
   if (pattern === 'profile/reservations/:id') return page(RESERVATION)
   if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return page(GONE_PRODUCT)
   if (pattern === 'vacancy/:id' && !shop.vacancyIds.some((each) => each === id)) return page(GONE_VACANCY)
+  if (pattern === 'branches/:id' && !shop.branches.some((each) => each.id === id)) return page(GONE_BRANCH)
   const own = `/${pattern.replace(':id', id)}`
   return { ...shopPage(own, search, shop), movedTo: own === path ? null : `${own}${search}` }
 }

@@ -99,6 +99,8 @@ describe('the sitemap', () => {
     const off = { aboutMerchantActive: false, branchesActive: false }
     const shop = { ...base, settings: { ...base.settings, ...off }, vacancyIds: [] }
     const products = shop.products.map(({ id }) => `/product/${id}`)
+    const branches = shop.branches.map(({ id }) => `/branches/${id}`)
+    expect(branches.length).toBeGreaterThan(0)
     expect(sitemapPaths(shop)).toEqual(['/', '/category', ...products])
     expect(sitemapPaths({ ...shop, products: [] })).toEqual(['/'])
     const on = { ...shop, settings: { ...base.settings, privacyActive: true, bookingActive: true } }
@@ -109,6 +111,7 @@ describe('the sitemap', () => {
       '/reservations',
       '/about',
       '/privacy',
+      ...branches,
       ...products,
     ])
   })

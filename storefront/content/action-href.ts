@@ -13,7 +13,7 @@ export function actionHref(shop: Shop, action: Action): string | null {
       if (!shop.categories.some((category) => category.id === id)) return null
       return shop.settings.categoryView === 'ALL' ? `/#c-${id}` : categoryPage(shop, id)
     case 'BRANCH':
-      return '/branches'
+      return shop.branches.some((branch) => branch.id === id) ? `/branches/${id}` : '/branches'
     case 'ROUTE':
       return id.startsWith('/') && !id.startsWith('//') ? id : null
     case 'URL':

@@ -9,7 +9,8 @@ type World = {
   ym?: Say
   fbq?: Say
   _fbq?: Say
-  amo_social_button?: Say
+  amo_social_button?: object
+  amoSocialButton?: Say
   metricaLayer?: unknown[]
   dataLayer?: unknown[]
 }
@@ -17,8 +18,9 @@ type World = {
 // the names are those that the programs themselves look for
 const world = globalThis as World
 
-function load(src: string): void {
+function load(src: string, elementId = ''): void {
   const script = document.createElement('script')
+  if (elementId !== '') script.id = elementId
   script.src = scriptAddress(src, new URL(src).origin)
   script.async = true
   document.head.append(script)
@@ -53,10 +55,13 @@ function startTags(id: string): void {
 }
 
 function startChat(id: string, hash: string): void {
-  const params: Said[] = []
-  const button: Say = (...said) => void params.push(said)
-  world.amo_social_button = Object.assign(button, { id, hash, locale: document.documentElement.lang, params })
-  load('https://gso.amocrm.ru/js/button.js')
+  const params: unknown[] = []
+  const setMeta = (meta: unknown) => void params.push(meta)
+  world.amo_social_button = { id, hash, locale: document.documentElement.lang, inline: false, params, setMeta }
+  const waiting: Said[] = []
+  world.amoSocialButton = Object.assign((...said: Said) => void waiting.push(said), { q: waiting })
+  // the program finds its own element by this id
+  load('https://gso.amocrm.ru/js/button.js', 'amo_social_button_script')
 }
 
 const GOODS = { view: 'detail', add: 'add', checkout: 'checkout', purchase: 'purchase' } as const

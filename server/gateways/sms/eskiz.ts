@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readJson } from '../read-json.ts'
 import type { KeyedSmsGateway, SmsMessage, SmsOutcome } from '../sms.ts'
 import { type AskGateway, askGateway, type GatewayAnswer, TOTAL_MS } from './ask-gateway.ts'
+import { eskizAccount } from './eskiz-account.ts'
 import { type Ask, eskizTokens } from './eskiz-tokens.ts'
 import { gatewayNumber, outcomeOf } from './outcome.ts'
 
@@ -48,6 +49,10 @@ export function eskiz({ now, url = () => ESKIZ_URL, ask = askGateway, totalMs = 
       // the token was withdrawn before its time, and the message was not taken: once more with a new one
       const second = await tokens.renewed(account, asking, first.token)
       return 'none' in second ? second.none : outcomeOfSend(await post(second.token))
+    },
+    describe: (account) => {
+      const signal = AbortSignal.timeout(totalMs)
+      return eskizAccount(tokens, account, ({ path, ...call }) => ask({ ...call, url: `${url()}${path}` }, signal))
     },
     theirId: () => null,
     readReports: (body) => {

@@ -64,22 +64,32 @@ function goodsOf({ merchant, products }: Shop, origin: string): object {
 
 /** Each branch as a business of its own that belongs to the brand. */
 export function structuredBranches(shop: Shop, origin: string): object {
-  const { merchant, branches } = shop
   return {
     '@context': 'https://schema.org',
-    '@graph': branches.map((branch) => ({
-      '@type': [TYPES[merchant.kind], 'LocalBusiness'],
-      '@id': `${origin}/branches#branch-${branch.id}`,
-      name: `${merchant.name}, ${branch.name}`,
-      url: `${origin}/branches#branch-${branch.id}`,
-      image: `${origin}${linkPreview('/', shop)}`,
-      address: addressOf(branch, shop),
-      geo: pointOf(branch),
-      ...(branch.phone === null ? {} : { telephone: branch.phone }),
-      ...hoursOf(branch),
-      currenciesAccepted: 'UZS',
-      parentOrganization: { '@type': 'Organization', '@id': brandId(origin), name: merchant.name, url: `${origin}/` },
-    })),
+    '@graph': shop.branches.map((branch) => branchData(shop, branch, origin)),
+  }
+}
+
+/** One of them, for the page of the branch. */
+export function structuredBranch(shop: Shop, branch: ShopBranch, origin: string): object {
+  return { '@context': 'https://schema.org', ...branchData(shop, branch, origin) }
+}
+
+function branchData(shop: Shop, branch: ShopBranch, origin: string): object {
+  const { merchant } = shop
+  const url = `${origin}/branches/${branch.id}`
+  return {
+    '@type': [TYPES[merchant.kind], 'LocalBusiness'],
+    '@id': url,
+    name: `${merchant.name}, ${branch.name}`,
+    url,
+    image: `${origin}${linkPreview('/', shop)}`,
+    address: addressOf(branch, shop),
+    geo: pointOf(branch),
+    ...(branch.phone === null ? {} : { telephone: branch.phone }),
+    ...hoursOf(branch),
+    currenciesAccepted: 'UZS',
+    parentOrganization: { '@type': 'Organization', '@id': brandId(origin), name: merchant.name, url: `${origin}/` },
   }
 }
 

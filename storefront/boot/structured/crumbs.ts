@@ -18,6 +18,11 @@ export function crumbsOf(path: string, shop: Shop, t: Text, ownName: string | nu
   if (kind === 'vacancy' && id !== '') {
     return ownName === null ? null : [home, { name: t('vacancy.title'), path: '/vacancy' }, { name: ownName, path }]
   }
+  if (kind === 'branches' && id !== '') {
+    const branch = shop.branches.find((each) => each.id === id)
+    const list = { name: t('place.branches_title'), path: '/branches' }
+    return branch === undefined ? null : [home, list, { name: branch.name, path }]
+  }
   const name = nameOf(kind, t)
   return name === null ? null : [home, { name, path }]
 }

@@ -53,8 +53,8 @@ const VACANCIES: PageAsk['vacancies'] = [
 ]
 const REVIEW = { id: 'r', author: 'Malika', grade: 5, text: { uz: 'Mazali' }, createdDate: '2026-11-01T08:00:00.000Z' }
 
-async function htmlOf(url: string, shop = shopOf(), language: Language = 'uz'): Promise<string> {
-  const { status, html } = await renderPage({
+function pageOf(url: string, shop = shopOf(), language: Language = 'uz') {
+  return renderPage({
     channel: 'WEB',
     isMeasured: false,
     url,
@@ -83,7 +83,11 @@ async function htmlOf(url: string, shop = shopOf(), language: Language = 'uz'): 
     },
     vacancies: url.startsWith('/vacancy') ? VACANCIES : null,
   })
-  expect(status, url).toBe(200)
+}
+
+async function htmlOf(...ask: Parameters<typeof pageOf>): Promise<string> {
+  const { status, html } = await pageOf(...ask)
+  expect(status, ask[0]).toBe(200)
   return html
 }
 
@@ -108,12 +112,28 @@ describe('the data for search engines', () => {
       ...['Restaurant', 'LocalBusiness', 'Restaurant', 'LocalBusiness'],
       'BreadcrumbList',
     ])
+    expect(await types(`/branches/${BRANCH.id}`)).toEqual(['Restaurant', 'LocalBusiness', 'BreadcrumbList'])
     expect(await types(`/product/${DISH.id}`)).toEqual(['Product', 'MenuItem', 'BreadcrumbList'])
     expect(await types(`/vacancy/${VACANCY}`)).toEqual(['JobPosting', 'BreadcrumbList'])
     expect(await types('/about')).toEqual(['Restaurant', 'BreadcrumbList'])
     for (const path of ['/vacancy', '/offerta', '/privacy', '/reservations']) {
       expect(await types(path), path).toEqual(['BreadcrumbList'])
     }
+  })
+
+  it('a branch has a page in every language with all that a guest needs, without JavaScript too; another has none', async () => {
+    for (const language of LANGUAGES) {
+      const html = await htmlOf(`/branches/${BRANCH.id}`, shopOf(), language)
+      for (const part of [BRANCH.name, BRANCH.address, '10:00–23:00', 'openstreetmap.org/directions']) {
+        expect(html, language).toContain(part)
+      }
+      expect(html).toMatch(/<link rel="canonical" href="[^"]+\/branches\/[^"]+">/)
+      expect(html.match(/hreflang=/g), language).toHaveLength(LANGUAGES.length + 1)
+    }
+    expect(await htmlOf('/branches')).toContain(`href="/branches/${BRANCH.id}"`)
+    const { status, html } = await pageOf('/branches/00000000-0000-4000-8000-00000000dead')
+    expect(status).toBe(404)
+    expect(html).toContain('noindex')
   })
 
   it('name the page in its language', async () => {

@@ -6,7 +6,7 @@ import { menuOf } from '../../shop/menu.ts'
 import type { PageFacts } from '../../shop/page.tsx'
 import { localized } from '../../text/localized.ts'
 import { textOf } from '../../text/text-of.ts'
-import { structuredBranches, structuredBrand, structuredSite } from './business.ts'
+import { structuredBranch, structuredBranches, structuredBrand, structuredSite } from './business.ts'
 import { crumbsOf, structuredCrumbs } from './crumbs.ts'
 import { structuredVacancy } from './job.ts'
 import { structuredMenu } from './menu.ts'
@@ -42,6 +42,10 @@ function ownBlocks({ path, shop, facts, origin }: Page, vacancy: OpenVacancy | n
   if (path === '/about') return [structuredBrand(shop, origin)]
   if (path === '/category') return [structuredMenu(shop, origin, lang)]
   if (path === '/branches') return [structuredBranches(shop, origin)]
+  if (path.startsWith('/branches/')) {
+    const branch = shop.branches.find(({ id }) => path === `/branches/${id}`)
+    return branch === undefined ? [] : [structuredBranch(shop, branch, origin)]
+  }
   if (path.startsWith('/vacancy/')) return vacancy === null ? [] : [structuredVacancy(shop, vacancy, origin)]
   const product = menuOf(shop).product(path.replace('/product/', ''))
   return product === null ? [] : [structuredProduct(shop, product, facts.product, origin)]

@@ -1,6 +1,7 @@
-// A branch in a plain list: its card with phone and the way there.
+// A branch in a plain list: its card, which links to its page, with phone and the way there.
 import { distanceM } from '@dasturxon/domain/zones'
 import { classes } from '@dasturxon/ui/classes'
+import { Link } from '../../navigation/link.tsx'
 import { useMyPoint } from '../location.ts'
 import { openingAt, shownService, useNow } from '../opening.ts'
 import type { Branch } from '../place.ts'
@@ -24,14 +25,16 @@ export function BranchItem({ branch, isOfOtherCity, isChosen }: ItemProps) {
         isChosen && 'outline-2 outline-brand-edge',
       )}
     >
-      <BranchFace
-        branch={branch}
-        service={service}
-        opening={openingAt(branch, service, now)}
-        now={now}
-        distanceM={point === null ? null : distanceM(point, { lat: branch.latitude, lon: branch.longitude })}
-        ground="surface"
-      />
+      <Link to={`/branches/${branch.id}`} className="block rounded-ctl-sm">
+        <BranchFace
+          branch={branch}
+          service={service}
+          opening={openingAt(branch, service, now)}
+          now={now}
+          distanceM={point === null ? null : distanceM(point, { lat: branch.latitude, lon: branch.longitude })}
+          ground="surface"
+        />
+      </Link>
       <div className="mt-3">
         <BranchLinks branch={branch} size="sm" />
       </div>

@@ -12,6 +12,7 @@ export const place = {
   near_me: 'Show the nearest',
   branches_title: 'Branches',
   branches_empty: 'No branches yet',
+  branch_gone: 'This place is no longer open. Have a look at our other addresses.',
   branches_empty_line: 'You can order for delivery',
   directions: 'Directions',
   open_until: 'Open until {time}',

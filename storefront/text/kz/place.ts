@@ -12,6 +12,7 @@ export const place = {
   near_me: 'Жақындарын көрсету',
   branches_title: 'Филиалдар',
   branches_empty: 'Әзірге филиал жоқ',
+  branch_gone: 'Бұл орын енді жұмыс істемейді. Басқа мекенжайларымызды қараңыз.',
   branches_empty_line: 'Жеткізумен тапсырыс беруге болады',
   directions: 'Бағыт',
   open_until: 'Ашық, жабылуы: {time}',

@@ -12,6 +12,7 @@ export const place = {
   near_me: 'Показать ближайшие',
   branches_title: 'Филиалы',
   branches_empty: 'Филиалов пока нет',
+  branch_gone: 'Эта точка больше не работает. Посмотрите другие наши адреса.',
   branches_empty_line: 'Можно заказать с доставкой',
   directions: 'Маршрут',
   open_until: 'Открыто до {time}',

@@ -12,6 +12,7 @@ export const place = {
   near_me: 'Yaqinlarini koʻrsatish',
   branches_title: 'Filiallar',
   branches_empty: 'Filiallar hali qoʻshilmagan',
+  branch_gone: 'Bu joyimiz endi ishlamaydi. Boshqa manzillarimizni koʻring.',
   branches_empty_line: 'Yetkazish bilan buyurtma berishingiz mumkin',
   directions: 'Yoʻnalish',
   open_until: 'Ochiq · {time} gacha',

@@ -12,6 +12,7 @@ export const place = {
   near_me: '显示附近门店',
   branches_title: '门店',
   branches_empty: '暂无门店',
+  branch_gone: '这家门店已不再营业，请查看我们的其他地址。',
   branches_empty_line: '可以选择配送',
   directions: '路线',
   open_until: '营业至 {time}',
