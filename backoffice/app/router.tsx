@@ -60,6 +60,11 @@ const deskRoutes: RouteObject[] = [
       { index: true, loader: toFirstPlace, Component: NoPlaces },
       { path: 'orders', lazy: async () => ({ Component: (await import('../board/board-screen.tsx')).BoardScreen }) },
       {
+        path: 'kitchen',
+        lazy: async () => ({ Component: (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen }),
+      },
+      { path: 'money', lazy: async () => ({ Component: (await import('../money/money-screen.tsx')).MoneyScreen }) },
+      {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },

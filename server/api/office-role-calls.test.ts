@@ -62,7 +62,14 @@ function thingAt(address: string, role: StaffRole, place: TestBranch, courierId:
 async function send(address: string, role: StaffRole, id: string | null, query: Readonly<Record<string, string>> = {}) {
   const [method = '', path = ''] = address.split(' ')
   const endpoint: Endpoint | undefined = OFFICE.find(([one]) => one === address)?.[1]
-  const asked = endpoint?.query === undefined ? {} : { ...(path.endsWith('/reservations') ? TODAY : {}), ...query }
+  const asked =
+    endpoint?.query === undefined
+      ? {}
+      : {
+          ...(path.endsWith('/reservations') ? TODAY : {}),
+          ...(path.endsWith('/found') ? { limit: '200' } : {}),
+          ...query,
+        }
   const answer = await app.server.inject({
     method: method as 'GET',
     url: `/api${path

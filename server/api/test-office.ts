@@ -141,7 +141,7 @@ async function aStopAt(app: TestApp, { merchant, branchId }: TestBranch): Promis
 /** A payment of an order at this branch. */
 async function aPaymentAt(app: TestApp, place: TestBranch, customer: TestCustomer, more: object = {}) {
   const orderId = await anOrderAt(app, place, customer, { status: 'DELIVERED', isPaid: true })
-  const [paymentId, now] = [randomUUID(), app.clock.now()]
+  const [paymentId, now] = [newId<Id<'payment'>>(), app.clock.now()]
   await insertRow(app.superuser, 'payments', {
     ...{ merchant_id: place.merchant.id, id: paymentId, order_id: orderId, provider: 'ASKS', amount: 30_000 },
     ...{ provider_transaction_id: randomUUID(), state: 'PAID', created_at: now, expires_at: now, paid_at: now },
