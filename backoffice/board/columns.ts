@@ -45,7 +45,9 @@ export function columnsOf(orders: readonly BoardOrder[], ended: readonly BoardOr
     ...column,
     orders: orders.filter(({ status }) => column.statuses.includes(status)),
   }))
+  // beside what a search found, an empty column only takes room
+  const mayBeEmpty = (id: ColumnId) => ended.length === 0 && id !== 'later' && id !== 'ended'
   const isShown = ({ id, orders: held }: { readonly id: ColumnId; readonly orders: readonly BoardOrder[] }) =>
-    (id !== 'later' && id !== 'ended') || held.length > 0
+    held.length > 0 || mayBeEmpty(id)
   return [...columns, { ...ENDED, orders: ended }].filter(isShown)
 }

@@ -5,6 +5,7 @@ import { phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { messageSquareText } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLanguage, useText } from '../text/text.tsx'
+import { addressWords } from './address-words.ts'
 import type { OrderDetails } from './details-query.ts'
 import { OrderCourier } from './order-courier.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -58,23 +59,12 @@ function Guest({ details: { receiver } }: Props) {
 function Address({ details: { place, order } }: Props) {
   const t = useText()
   if (place === null) return null
-  const { streetName, houseNumber, name, office, entrance, floor, domophone, description, courierComment } = place
-  const street = [
-    streetName === '' ? name : streetName,
-    houseNumber === '' ? '' : t('order.house', { house: houseNumber }),
-  ]
-  const inside = [
-    office === '' ? '' : t('order.office', { office }),
-    entrance === '' ? '' : t('order.entrance', { entrance }),
-    floor === '' ? '' : t('order.floor', { floor }),
-    domophone === '' ? '' : t('order.domophone', { code: domophone }),
-    description,
-  ]
-  const { latitude, longitude } = place
+  const { latitude, longitude, courierComment } = place
+  const { street, inside } = addressWords(place, t)
   return (
     <section aria-label={t('order.address')} className="grid gap-1">
-      <b className="text-body">{joined(street, ', ')}</b>
-      <span className="text-muted">{joined(inside, ' · ')}</span>
+      <b className="text-body">{street}</b>
+      <span className="text-muted">{inside}</span>
       {courierComment !== '' && <span>{t('order.for_courier', { text: courierComment })}</span>}
       {order.serviceType === 'DELIVERY' && (
         <a
@@ -107,8 +97,4 @@ function Remarks({ details: { order, note } }: Props) {
       {cutlery > 0 && <p>{t('board.cutlery', { count: cutlery })}</p>}
     </>
   )
-}
-
-function joined(parts: readonly string[], by: string): string {
-  return parts.filter((part) => part !== '').join(by)
 }

@@ -43,7 +43,7 @@ function CouriersMap({ details: { order }, guest: { latitude: lat, longitude: lo
                 kind: 'courier',
                 point: { latitude: courier.latitude, longitude: courier.longitude },
                 label: courier.firstName,
-                caption: courier.firstName,
+                caption: courier.id === order.courierId ? courier.firstName : undefined,
                 isChosen: courier.id === order.courierId,
                 isStale: courier.id !== order.courierId,
                 isStatic: true,

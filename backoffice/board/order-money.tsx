@@ -2,11 +2,11 @@ import { dateTimeText, moneyText } from '@dasturxon/domain/format'
 import { Pill } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
 import { useState } from 'react'
+import { providerName } from '../frame/provider-name.ts'
 import { RefundPill } from '../money/refund-pill.tsx'
 import { RefundSheet } from '../money/refund-sheet.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { OrderDetails } from './details-query.ts'
-import { providerName } from './payment-pill.tsx'
 
 /** How the order is paid, every try to pay, every refund, and the way to refund. */
 export function OrderMoney({ details }: { readonly details: OrderDetails }) {

@@ -37,7 +37,7 @@ export function OrderPanel({ id, onBoard, isBusy, onClose, ...moves }: Props) {
   return (
     <aside
       aria-label={order === null ? t('order.guest') : t('board.details', { number: String(order.number) })}
-      className="absolute inset-0 z-10 flex flex-col border-line border-s bg-surface md:start-auto md:w-92 md:shadow-3 xl:static xl:shadow-none"
+      className="absolute inset-0 z-10 flex flex-col max-md:fixed max-md:z-20 border-line border-s bg-surface md:start-auto md:w-92 md:shadow-3 xl:static xl:shadow-none"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <header className="flex items-center gap-1 px-5 pt-4 pb-2">

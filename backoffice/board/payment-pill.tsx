@@ -1,5 +1,6 @@
 import { Pill } from '@dasturxon/ui/badge'
 import { banknote } from '@dasturxon/ui/glyphs-later'
+import { providerName } from '../frame/provider-name.ts'
 import { useText } from '../text/text.tsx'
 import type { BoardOrder } from './orders-query.ts'
 
@@ -18,10 +19,4 @@ export function PaymentPill({ order: { paymentType, isPaid } }: { readonly order
 
 function isProvider(type: BoardOrder['paymentType']): boolean {
   return ['PAYME', 'CLICK', 'UZUM', 'PAYNET', 'PAYZE', 'RAHMAT'].includes(type)
-}
-
-/** `PAYME` is written Payme, `CLICK_MINI_APP` Click mini app. */
-export function providerName(name: string): string {
-  const [first = '', ...rest] = name.toLowerCase().replaceAll('_', ' ')
-  return first.toUpperCase() + rest.join('')
 }

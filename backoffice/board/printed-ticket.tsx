@@ -2,6 +2,7 @@ import { dateTimeText, moneyText, quantityText, timeText } from '@dasturxon/doma
 import { createPortal } from 'react-dom'
 import { useBrandText, useFacts } from '../frame/brand.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
+import { addressWords } from './address-words.ts'
 import type { OrderDetails } from './details-query.ts'
 
 /** The ticket for a printer of 58 or 80 mm: seen on paper alone, where nothing else of the page is. */
@@ -50,9 +51,9 @@ export function PrintedTicket({ details }: { readonly details: OrderDetails }) {
       {order.cutlery > 0 && <p>{t('board.cutlery', { count: order.cutlery })}</p>}
       {place !== null && (
         <p>
-          {[place.streetName, place.houseNumber, place.office, place.entrance, place.floor, place.domophone]
-            .filter((part) => part !== '')
-            .join(', ')}
+          <b>{addressWords(place, t).street}</b>
+          <br />
+          {addressWords(place, t).inside}
         </p>
       )}
       {receiver !== null && (

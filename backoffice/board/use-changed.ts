@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../frame/calls.ts'
 import { useErrorText } from '../frame/screen-states.tsx'
 import { useText } from '../text/text.tsx'
-import { type BoardOrder, withOrder } from './orders-query.ts'
+import { type BoardOrder, noteChange, withOrder } from './orders-query.ts'
 
 const ELSEWHERE = ['STALE', 'MOVE_NOT_ALLOWED']
 
@@ -14,6 +14,7 @@ export function useChanged() {
   const queries = useQueryClient()
   return {
     changed: (order: BoardOrder) => {
+      noteChange(order)
       queries.setQueriesData<BoardOrder[]>({ queryKey: ['orders'] }, (orders) => orders && withOrder(orders, order))
       void queries.invalidateQueries({ queryKey: ['order', order.id] })
       void queries.invalidateQueries({ queryKey: ['found'] })

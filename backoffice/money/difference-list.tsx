@@ -4,6 +4,7 @@ import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { providerName } from '../frame/provider-name.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import type { Difference } from './money-query.ts'
 import { useDifference } from './use-difference.ts'
@@ -36,8 +37,8 @@ function DifferenceRow({ difference }: { readonly difference: Difference }) {
               {t('board.number', { number: String(order.number) })}
             </Link>
           )}
-          <span className="block text-muted tnum first-letter:uppercase">
-            {provider.toLowerCase()} · {dateTimeText(new Date(foundAt))}
+          <span className="block text-muted tnum">
+            {providerName(provider)} · {dateTimeText(new Date(foundAt))}
           </span>
         </span>
         <b className="tnum">{moneyText(amount, language)}</b>
@@ -118,7 +119,7 @@ function SettleForm({ id, onClose }: { readonly id: string; onClose(): void }) {
 
 /** What differs, in words; a state that has none is said as it was stored. */
 function sentenceOf({ ours, theirs, provider }: Difference, t: Text): string {
-  const name = provider.charAt(0) + provider.slice(1).toLowerCase()
+  const name = providerName(provider)
   if (ours === 'PAID' && theirs !== 'PAID') return t('money.only_ours', { provider: name })
   if (theirs === 'PAID') return t('money.only_theirs', { provider: name })
   if (ours.startsWith('refund')) return t('money.refund_refused', { provider: name })

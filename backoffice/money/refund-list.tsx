@@ -3,6 +3,7 @@ import type { RefundStatus } from '@dasturxon/domain/payment-status'
 import { Chip } from '@dasturxon/ui/chip'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { providerName } from '../frame/provider-name.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Refund } from './money-query.ts'
 import { RefundPill } from './refund-pill.tsx'
@@ -39,9 +40,9 @@ function RefundRow({ refund }: { readonly refund: Refund }) {
   const t = useText()
   const language = useLanguage()
   const { order, askedAt, by, reason, amount, state, isWhole, provider } = refund
-  const facts = [dateTimeText(new Date(askedAt)), provider.toLowerCase(), by].filter((part) => part !== null)
+  const facts = [dateTimeText(new Date(askedAt)), providerName(provider), by].filter((part) => part !== null)
   return (
-    <li className="relative grid gap-x-4 gap-y-1.5 rounded-lg bg-surface p-4 shadow-1 md:grid-cols-[12rem_1fr_auto_auto] md:items-center">
+    <li className="relative grid gap-x-4 gap-y-1.5 rounded-lg bg-surface p-4 shadow-1 md:grid-cols-[12rem_1fr_9rem_9rem] md:items-center">
       <span className="min-w-0">
         <Link
           to={`/office/orders?order=${order.id}`}
@@ -53,13 +54,15 @@ function RefundRow({ refund }: { readonly refund: Refund }) {
       </span>
       <span className="min-w-0">
         <span className="block">{reason ?? t('money.by_system')}</span>
-        <span className="block text-muted tnum first-letter:uppercase">{facts.join(' · ')}</span>
+        <span className="block text-muted tnum">{facts.join(' · ')}</span>
       </span>
       <span className="tnum md:text-end">
         <b>{moneyText(amount, language)}</b>
         <span className="block text-muted">{t(isWhole ? 'money.whole' : 'money.by_line')}</span>
       </span>
-      <RefundPill state={state} />
+      <span className="md:text-end">
+        <RefundPill state={state} />
+      </span>
     </li>
   )
 }

@@ -47,7 +47,7 @@ export function PauseButton({ branchId }: { readonly branchId: BranchId | null }
         closeLabel={t('desk.close')}
         height="part"
       >
-        <PauseChoice branchIds={shown} paused={paused} />
+        <PauseChoice branchIds={shown} paused={paused} onDone={() => setOpen(false)} />
       </Sheet>
     </>
   )
@@ -79,15 +79,19 @@ const LABELS = {
   BY_HAND: 'pause.term_BY_HAND',
 } as const
 
-type ChoiceProps = { readonly branchIds: readonly BranchId[]; readonly paused: readonly Pause[] }
+type ChoiceProps = { readonly branchIds: readonly BranchId[]; readonly paused: readonly Pause[]; onDone(): void }
 
-function PauseChoice({ branchIds, paused }: ChoiceProps) {
+function PauseChoice({ branchIds, paused, onDone }: ChoiceProps) {
   const t = useText()
   const { branches } = useMe()
   const [chosen, setChosen] = useState<BranchId | null>(branchIds.length === 1 ? (branchIds[0] ?? null) : null)
   const ids = chosen === null ? branchIds : [chosen]
   const here = paused.filter(({ id }) => ids.includes(id))
-  const change = useChange(ids, here)
+  const pause = useChange(ids, here)
+  const change = (until: PauseTerm | null) => {
+    onDone()
+    pause(until)
+  }
   const say = useBrandText()
   return (
     <div className="grid gap-4 pb-5">
@@ -110,7 +114,12 @@ function PauseChoice({ branchIds, paused }: ChoiceProps) {
       <PausedNow paused={here} />
       <div className="grid grid-cols-2 gap-2">
         {PAUSE_TERMS.map((term) => (
-          <Button key={term} kind="secondary" onClick={() => change(term)}>
+          <Button
+            key={term}
+            kind="secondary"
+            className={term === 'BY_HAND' ? 'col-span-2' : ''}
+            onClick={() => change(term)}
+          >
             {t(LABELS[term])}
           </Button>
         ))}
