@@ -12,7 +12,8 @@ process.env.E2E_DATA ??= join(ROOT, '.data', `e2e-${process.pid}`)
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '*.e2e.ts',
+  // `BOARD_LOAD_S=130` runs the load of the board alone, for so many seconds
+  testMatch: process.env.BOARD_LOAD_S === undefined ? '*.e2e.ts' : '*.load.ts',
   outputDir: join(ROOT, 'test-results'),
   // a slow machine must not fail a test; a real failure is still found
   timeout: 180_000,

@@ -19,20 +19,23 @@ export function Dock({ path }: { readonly path: string }) {
       aria-label={t('desk.places')}
       className="flex shrink-0 items-center justify-around border-line border-t bg-surface pb-(--safe-b) md:hidden"
     >
-      {tabs.slice(0, MOST).map((tab) => (
-        <Link
-          key={tab.path}
-          to={tab.path}
-          aria-current={path === tab.path ? 'page' : undefined}
-          className={classes(
-            'relative grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-nav font-half',
-            path === tab.path ? 'text-ink' : 'text-muted',
-          )}
-        >
-          <Icon glyph={tab.glyph} size={24} stroke={path === tab.path ? 2.4 : 2} />
-          {t(tab.label)}
-        </Link>
-      ))}
+      {tabs
+        .filter(({ isOffDock }) => isOffDock !== true)
+        .slice(0, MOST)
+        .map((tab) => (
+          <Link
+            key={tab.path}
+            to={tab.path}
+            aria-current={path === tab.path ? 'page' : undefined}
+            className={classes(
+              'relative grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-nav font-half',
+              path === tab.path ? 'text-ink' : 'text-muted',
+            )}
+          >
+            <Icon glyph={tab.glyph} size={24} stroke={path === tab.path ? 2.4 : 2} />
+            {t(tab.label)}
+          </Link>
+        ))}
       <PersonButton className="mx-3" />
     </nav>
   )

@@ -61,6 +61,11 @@ const deskRoutes: RouteObject[] = [
       { path: 'orders', lazy: async () => ({ Component: (await import('../board/board-screen.tsx')).BoardScreen }) },
       { path: 'hall/tables', lazy: async () => ({ Component: (await import('../hall/hall-screen.tsx')).HallScreen }) },
       {
+        path: 'kitchen',
+        lazy: async () => ({ Component: (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen }),
+      },
+      { path: 'money', lazy: async () => ({ Component: (await import('../money/money-screen.tsx')).MoneyScreen }) },
+      {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },

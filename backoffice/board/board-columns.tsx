@@ -17,7 +17,7 @@ export function BoardColumns({ columns, openId, busyId, ...actions }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<ColumnId>('new')
   // a column may disappear with its last order
-  const current = columns.some(({ id }) => id === chosen) ? chosen : 'new'
+  const current = columns.some(({ id }) => id === chosen) ? chosen : columns[0]?.id
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <fieldset className="flex min-w-0 shrink-0 gap-2 overflow-x-auto px-4 pb-2 md:hidden">

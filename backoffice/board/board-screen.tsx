@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { PauseButton } from '../pauses/pause-button.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardWork } from './board-work.tsx'
@@ -21,6 +22,7 @@ export function BoardScreen() {
     <>
       <TopBar>
         <LinePill line={line} />
+        <PauseButton branchId={address.branchId} />
         <span className="ms-auto">
           <SoundButton newOrders={newOrders} />
         </span>

@@ -1,11 +1,12 @@
 // What the board shows of its orders, and which buttons they have.
+import { type BranchId, idFrom } from '@dasturxon/domain/ids'
 import { ORDER_STATUSES } from '@dasturxon/domain/order-status'
 import { STAFF_ROLES, staffMoves } from '@dasturxon/domain/staff-roles'
 import { describe, expect, it } from 'vitest'
 import { aBoardOrder } from '../testing/a-board-order.ts'
 import { columnsOf, filtered } from './columns.ts'
 import { buttonsOf, moveLabel } from './moves.ts'
-import { withOrder } from './orders-query.ts'
+import { withChanges, withOrder } from './orders-query.ts'
 
 describe('a list of orders', () => {
   it('takes the newer state of an order in its place, and never an older one', () => {
@@ -21,6 +22,24 @@ describe('a list of orders', () => {
     for (const status of ['DELIVERED', 'CLOSED', 'CANCELED'] as const)
       expect(withOrder([first, second], { ...first, version: 2, status })).toEqual([second])
     expect(withOrder([second], { ...first, status: 'CANCELED' })).toEqual([second])
+  })
+})
+
+describe('a list that was asked for before a change', () => {
+  const since = { since: 100, branchId: null }
+  it('has the change, whether it is a new order, a newer state or the end of one', () => {
+    const [first, second, fresh] = [aBoardOrder(), aBoardOrder(), aBoardOrder()]
+    const moved = { ...first, version: 2, status: 'ACCEPTED' as const }
+    const ended = { ...second, version: 2, status: 'DELIVERED' as const }
+    const changes = [moved, ended, fresh].map((order) => ({ order, at: 101 }))
+    expect(withChanges([first, second], changes, since)).toEqual([moved, fresh])
+  })
+
+  it('is taken as it is when the change was before it, or of another branch', () => {
+    const [first, fresh] = [aBoardOrder(), aBoardOrder()]
+    expect(withChanges([first], [{ order: fresh, at: 99 }], since)).toEqual([first])
+    const other = idFrom<BranchId>('00000000-0000-4000-8000-00000000000c')
+    expect(withChanges([first], [{ order: fresh, at: 101 }], { since: 100, branchId: other })).toEqual([first])
   })
 })
 

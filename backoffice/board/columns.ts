@@ -4,7 +4,7 @@ import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { PlainKey } from '../text/text.tsx'
 import type { BoardOrder } from './orders-query.ts'
 
-export type ColumnId = 'later' | 'new' | 'accepted' | 'cooking' | 'ready' | 'way'
+export type ColumnId = 'later' | 'new' | 'accepted' | 'cooking' | 'ready' | 'way' | 'ended'
 export type Column = { readonly id: ColumnId; readonly label: PlainKey; readonly statuses: readonly OrderStatus[] }
 
 /** From left to right; `later` only when something waits for its time. */
@@ -37,10 +37,17 @@ export function filtered(orders: readonly BoardOrder[], { service, search }: Fil
   return orders.filter((order) => (service === null || order.serviceType === service) && isFound(order, search))
 }
 
-/** The columns with their orders in order of arrival. */
-export function columnsOf(orders: readonly BoardOrder[]) {
-  return COLUMNS.map((column) => ({
+const ENDED: Column = { id: 'ended', label: 'order.found_column', statuses: [] }
+
+/** The columns with their orders in order of arrival; the last one holds what a search found among finished orders. */
+export function columnsOf(orders: readonly BoardOrder[], ended: readonly BoardOrder[] = []) {
+  const columns = COLUMNS.map((column) => ({
     ...column,
     orders: orders.filter(({ status }) => column.statuses.includes(status)),
-  })).filter(({ id, orders: held }) => id !== 'later' || held.length > 0)
+  }))
+  // beside what a search found, an empty column only takes room
+  const mayBeEmpty = (id: ColumnId) => ended.length === 0 && id !== 'later' && id !== 'ended'
+  const isShown = ({ id, orders: held }: { readonly id: ColumnId; readonly orders: readonly BoardOrder[] }) =>
+    held.length > 0 || mayBeEmpty(id)
+  return [...columns, { ...ENDED, orders: ended }].filter(isShown)
 }

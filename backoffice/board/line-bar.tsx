@@ -2,11 +2,12 @@ import { Pill } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
 import { wifiOff } from '@dasturxon/ui/glyphs'
 import { bell } from '@dasturxon/ui/glyphs-later'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { StaleLine } from '../frame/screen-states.tsx'
 import { clockText, useNow } from '../frame/use-now.ts'
 import { useText } from '../text/text.tsx'
-import { allowSound, ringNewOrder } from './sound.ts'
+import { allowSound, ringLost, ringNewOrder, shake } from './sound.ts'
+import { useAwake } from './use-awake.ts'
 import type { Line } from './use-board-stream.ts'
 
 const RING_EVERY_MS = 5_000
@@ -28,7 +29,11 @@ export function LinePill({ line }: { readonly line: Line }) {
 export function LostBar({ line }: { readonly line: Line }) {
   const t = useText()
   const now = useNow()
-  if (line.lostAt === null || now - line.lostAt < LONG_MS) return null
+  const isLong = line.lostAt !== null && now - line.lostAt >= LONG_MS
+  useEffect(() => {
+    if (isLong) ringLost()
+  }, [isLong])
+  if (!isLong) return null
   return <StaleLine>{t('board.polling')}</StaleLine>
 }
 
@@ -36,16 +41,21 @@ export function LostBar({ line }: { readonly line: Line }) {
 export function SoundButton({ newOrders }: { readonly newOrders: number }) {
   const t = useText()
   const [isOn, setOn] = useState(false)
+  const since = useRef<number | null>(null)
   const ring = useEffectEvent(() => {
-    if (isOn && newOrders > 0) ringNewOrder()
+    if (newOrders === 0) since.current = null
+    else since.current ??= performance.now()
+    if (!isOn || since.current === null) return
+    ringNewOrder(performance.now() - since.current >= LONG_MS)
+    shake()
   })
+  useAwake(isOn)
   useEffect(() => {
     const timer = setInterval(ring, RING_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  useEffect(() => {
-    if (isOn && newOrders > 0) ringNewOrder()
-  }, [isOn, newOrders])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order rings at once
+  useEffect(() => ring(), [isOn, newOrders])
   useEffect(() => {
     document.title = newOrders > 0 ? t('board.new_title', { count: newOrders }) : t('board.title')
   }, [newOrders, t])

@@ -6,7 +6,7 @@ import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type BoardOrder, withOrder } from './orders-query.ts'
+import { type BoardOrder, noteChange, withOrder } from './orders-query.ts'
 
 type BoardEvent = Reply<Api['GET /office/v1/orders/live']>
 
@@ -23,6 +23,7 @@ export function useBoardStream(): Line {
   const heard = useEffectEvent((text: string) => {
     const { order } = JSON.parse(text) as BoardEvent
     if (order === null) return
+    noteChange(order)
     const lists = queries.getQueriesData<BoardOrder[]>({ queryKey: ['orders'] })
     for (const [key, orders] of lists) {
       const branchId = key[1]

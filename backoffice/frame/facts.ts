@@ -2,6 +2,7 @@
 import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { parseTheme, type Theme } from '@dasturxon/domain/theme'
+import type { MapSource } from '@dasturxon/ui/map/load-engine.ts'
 import type { DeskLanguage } from '../text/languages.ts'
 
 export type DeskFacts = {
@@ -11,6 +12,8 @@ export type DeskFacts = {
   readonly vendor: string | null
   /** whether the browser had a session when the page was sent */
   readonly isSignedIn: boolean
+  /** how the maps of the desk are drawn */
+  readonly map: MapSource
   /** codes are shown in the demo's inbox */
   readonly isDemo: boolean
   readonly brand: {

@@ -10,6 +10,8 @@ export type Tab = {
   readonly needs: OfficeCall
   /** on a phone, where each tab is a button of the bar; else the glyph of its place */
   readonly glyph?: Glyph
+  /** on a phone, not in the bar: it is reached from the tabs of its place */
+  readonly isOffDock?: true
 }
 export type Place = {
   readonly id: string
@@ -27,7 +29,11 @@ export const PLACES: readonly Place[] = [
     label: 'desk.orders',
     glyph: receipt,
     letter: 'o',
-    tabs: [{ path: '/office/orders', label: 'board.tab', needs: 'GET /office/v1/orders' }],
+    tabs: [
+      { path: '/office/orders', label: 'board.tab', needs: 'GET /office/v1/orders' },
+      { path: '/office/kitchen', label: 'tickets.tab', needs: 'POST /office/v1/orders/:id/dishes', isOffDock: true },
+      { path: '/office/money', label: 'money.tab', needs: 'GET /office/v1/refunds', isOffDock: true },
+    ],
   },
   {
     id: 'hall',

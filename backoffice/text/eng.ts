@@ -3,7 +3,12 @@ import { board } from './eng/board.ts'
 import { desk } from './eng/desk.ts'
 import { entry } from './eng/entry.ts'
 import { hall } from './eng/hall.ts'
+import { money } from './eng/money.ts'
+import { order } from './eng/order.ts'
+import { pause } from './eng/pause.ts'
 import { stops } from './eng/stops.ts'
+import { tickets } from './eng/tickets.ts'
 import type { uz } from './uz.ts'
 
 export const eng = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
+export const eng = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })

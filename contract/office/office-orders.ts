@@ -81,7 +81,7 @@ export const officeOrders = {
     query: z.object({
       branchId: idOf<'branch'>().optional(),
       search: freeText(40).default(''),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: z.array(BoardOrder),
     refuses: ['NOT_FOUND'],

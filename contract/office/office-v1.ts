@@ -124,7 +124,7 @@ export const officeV1 = {
     limit: 'staff',
     query: z.object({
       branchId: idOf<'branch'>().optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(200),
+      limit: z.coerce.number().int().min(1).max(2_000).default(200),
     }),
     reply: z.array(BoardOrder),
     refuses: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 // The money of the desk: refunds with a manager's code, the list of refunds, and differences that a person settles.
 import { randomUUID } from 'node:crypto'
-import { type Id, idFrom, type OrderId } from '@dasturxon/domain/ids'
+import { idFrom, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrderAt, type TestOffice, testOffice } from '../../api/test-office.ts'
@@ -36,7 +36,7 @@ async function aPaidOrder() {
   const orderId = await anOrderAt(app, office.own, office.customer, { status: 'DELIVERED', isPaid: true })
   await app.superuser.query('update orders set gross = $2, total = $2 where id = $1', [orderId, PAID])
   await app.superuser.query('update order_lines set gross = $2, total = $2 where order_id = $1', [orderId, PAID])
-  const [paymentId, now] = [idFrom<Id<'payment'>>(randomUUID()), app.clock.now()]
+  const [paymentId, now] = [idFrom<PaymentId>(randomUUID()), app.clock.now()]
   await insertRow(app.superuser, 'payments', {
     ...{ merchant_id: office.merchant.id, id: paymentId, order_id: orderId, provider: 'ASKS', amount: PAID },
     ...{ provider_transaction_id: randomUUID(), state: 'PAID', created_at: now, expires_at: now, paid_at: now },
@@ -109,7 +109,7 @@ describe('a refund above the limit of an operator', () => {
     const spent = await refund(who, { challengeId, code: code === '111111' ? '222222' : '111111' })
     expect(spent.problem.code).toBe('CODE_TRIES_SPENT')
     const far = await aManager('branch_manager', office.other.branchId)
-    expect((await askCode(who, far.id)).problem.code).toBe('NOT_FOUND')
+    expect((await askCode(who, far.id)).problem.code).toBe('INVALID_FIELDS')
     expect((await askCode(who, manager.id)).problem.code).toBe('CODE_LIMIT')
   })
 })

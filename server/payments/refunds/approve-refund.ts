@@ -4,6 +4,7 @@ import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Config } from '../../config.ts'
+import { invalidField } from '../../customers/profile/invalid-field.ts'
 import { askCode, type CodeAsk } from '../../customers/sign-in/ask-code.ts'
 import { useCode } from '../../customers/sign-in/use-code.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -28,9 +29,11 @@ type CodeWish = { readonly orderId: RefundedOrder['id']; readonly approverId: st
 export async function askApproval(call: CodeAsk, staff: StaffCaller, { orderId, approverId }: CodeWish) {
   const phone = await call.inTransaction(async (scope) => {
     const order = await lockForStaff(scope, staff, orderId)
-    return order === null ? null : phoneOfApprover(scope, order.branch_id, approverId)
+    if (order === null) return 'no order'
+    return phoneOfApprover(scope, order.branch_id, approverId)
   })
-  if (phone === null) return refuse('NOT_FOUND')
+  if (phone === 'no order') return refuse('NOT_FOUND')
+  if (phone === null) return refuse('INVALID_FIELDS', invalidField('body.approverId', 'NOT_A_CHOICE'))
   const asked = await askCode(call, { phone, purpose: PURPOSE, subjectId: orderId })
   if (!asked.ok) return asked
   const { challengeId, expiresIn, resendIn } = asked.value

@@ -1,0 +1,18 @@
+export const pause = {
+  title: 'Taking orders',
+  line: 'Guests see the pause at once. Orders that are accepted stay.',
+  take: 'Taking orders',
+  until: 'Paused until {time}',
+  by_hand_on: 'Paused with no end',
+  some: ['{count} branch is paused', '{count} branches are paused'],
+  by: 'Paused by {name}',
+  term_MINUTES_15: '15 minutes',
+  term_MINUTES_30: '30 minutes',
+  term_HOUR: '1 hour',
+  term_TOMORROW: 'Until tomorrow',
+  term_BY_HAND: 'No end',
+  resume: 'Take orders again',
+  made: 'Orders are paused',
+  resumed: 'Orders are taken again',
+  undo: 'Undo',
+} as const

@@ -1,0 +1,18 @@
+export const tickets = {
+  tab: 'Kitchen',
+  all: 'All',
+  now: 'Needed now:',
+  needed: '{name} × {count}',
+  start: 'Start',
+  ready: 'Ready',
+  by: 'by {time}',
+  late: '+{time}',
+  left: '{time} left',
+  late_by: '{time} late',
+  empty: 'Nothing to cook',
+  empty_line: 'An accepted order appears here.',
+  bumped: 'No. {number} is ready',
+  recall: 'Undo',
+  keys: '1–8 choose an order, Space hands it over, Backspace recalls',
+  ticket: 'Order No. {number}',
+} as const

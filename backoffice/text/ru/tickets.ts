@@ -1,0 +1,18 @@
+export const tickets = {
+  tab: 'Кухня',
+  all: 'Все',
+  now: 'Сейчас надо:',
+  needed: '{name} × {count}',
+  start: 'Начать',
+  ready: 'Готов',
+  by: 'к {time}',
+  late: '+{time}',
+  left: 'Осталось {time}',
+  late_by: 'Опаздывает на {time}',
+  empty: 'Готовить нечего',
+  empty_line: 'Принятый заказ появится здесь.',
+  bumped: '№{number} готов',
+  recall: 'Вернуть',
+  keys: '1–8 выбирают заказ, пробел отдаёт, Backspace возвращает',
+  ticket: 'Заказ №{number}',
+} as const

@@ -1,0 +1,18 @@
+export const pause = {
+  title: 'Buyurtma qabul qilish',
+  line: 'Mijozlar tanaffusni darhol koʻradi. Qabul qilingan buyurtmalar qoladi.',
+  take: 'Qabul qilinyapti',
+  until: 'Tanaffus, {time} gacha',
+  by_hand_on: 'Muddatsiz tanaffus',
+  some: ['{count} ta filial tanaffusda'],
+  by: 'Toʻxtatgan: {name}',
+  term_MINUTES_15: '15 daqiqa',
+  term_MINUTES_30: '30 daqiqa',
+  term_HOUR: '1 soat',
+  term_TOMORROW: 'Ertagacha',
+  term_BY_HAND: 'Muddatsiz',
+  resume: 'Yana qabul qilish',
+  made: 'Qabul toʻxtatildi',
+  resumed: 'Buyurtmalar yana qabul qilinyapti',
+  undo: 'Qaytarish',
+} as const

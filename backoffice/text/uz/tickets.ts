@@ -1,0 +1,18 @@
+export const tickets = {
+  tab: 'Oshxona',
+  all: 'Hammasi',
+  now: 'Hozir kerak:',
+  needed: '{name} × {count}',
+  start: 'Boshlash',
+  ready: 'Tayyor',
+  by: '{time} ga',
+  late: '+{time}',
+  left: '{time} qoldi',
+  late_by: '{time} kechikmoqda',
+  empty: 'Tayyorlanadigan narsa yoʻq',
+  empty_line: 'Qabul qilingan buyurtma shu yerda paydo boʻladi.',
+  bumped: '№{number} tayyor',
+  recall: 'Qaytarish',
+  keys: '1–8 buyurtmani tanlaydi, boʻsh joy topshiradi, Backspace qaytaradi',
+  ticket: '№{number} buyurtma',
+} as const
