@@ -9,7 +9,16 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings', 'sms_messages'],
   places: ['branch_exceptions', 'branch_hours', 'branches', 'cities', 'zones'],
   menu: [
-    ...['categories', 'favourites', 'groups', 'option_groups', 'options', 'product_option_groups', 'product_stock'],
+    ...[
+      'menu_imports',
+      'categories',
+      'favourites',
+      'groups',
+      'option_groups',
+      'options',
+      'product_option_groups',
+      'product_stock',
+    ],
     ...['product_stops', 'products'],
   ],
   customers: ['addresses', 'codes', 'known_devices', 'sessions', 'telegram_identities', 'users'],
@@ -107,6 +116,11 @@ const GUESTS: readonly Guest[] = [
     why: 'what the guests split is the sum of the rounds, which are orders',
   },
   { file: 'server/dine-in/table-store.ts', tables: ['orders'], why: 'a table shows what its visit owes' },
+  {
+    file: 'server/menu/import/menu-store.ts',
+    tables: ['orders', 'order_lines'],
+    why: 'a product that somebody has ordered is taken off the menu, not deleted, when its import is undone',
+  },
   { file: 'server/menu/store.ts', tables: ['reviews'], why: 'products are sent with their grades' },
   {
     file: 'server/orders/reviews/office-review-store.ts',

@@ -1,6 +1,7 @@
 // The whole API: every call by its address.
 
 import { officeChanges } from './office/office-changes.ts'
+import { officeImport } from './office/office-import.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -42,6 +43,7 @@ export const API = {
   ...officeReviews,
   ...officeChanges,
   ...officeStops,
+  ...officeImport,
 } as const
 
 export type Api = typeof API

@@ -22,6 +22,8 @@ type CallRow = Readonly<Partial<Record<StaffRole, Reach>>>
 
 const ADMIN: CallRow = { brand_admin: 'brand' }
 const MANAGERS: CallRow = { ...ADMIN, branch_manager: 'branch' }
+/** The menu is one for all branches: whoever manages one branch works with all of it. */
+const MENU: CallRow = { ...ADMIN, branch_manager: 'brand' }
 const OPERATORS: CallRow = { ...MANAGERS, operator: 'branch' }
 const HALL: CallRow = { ...OPERATORS, waiter: 'branch' }
 const EVERYBODY: CallRow = { ...HALL, courier: 'own' }
@@ -58,6 +60,14 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/stops': HALL,
   'PUT /office/v1/branches/:id/stops/:productId': OPERATORS,
   'DELETE /office/v1/branches/:id/stops/:productId': OPERATORS,
+  'GET /office/v1/menu-file': MENU,
+  'GET /office/v1/imports': MENU,
+  'POST /office/v1/imports': MENU,
+  'GET /office/v1/imports/:id': MENU,
+  'PUT /office/v1/imports/:id': MENU,
+  'POST /office/v1/imports/:id/apply': MENU,
+  'POST /office/v1/imports/:id/undo': MENU,
+  'GET /office/v1/imports/:id/rest': MENU,
   'GET /office/v1/changes': ADMIN,
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,

@@ -17,6 +17,8 @@ const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
 
 /** Bodies that get further than the example of the contract; other calls use the example. */
 const BODIES: Readonly<Record<string, object>> = {
+  'PUT /office/v1/imports/:id': {},
+  'POST /office/v1/imports/:id/apply': { plan: 'none' },
   'POST /office/v1/orders/:id/dishes': { position: 0, state: 'COOKING' },
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
   'POST /office/v1/orders/:id/refunds': { all: true, reason: 'Sovuq keldi' },
@@ -69,12 +71,18 @@ async function send(address: string, role: StaffRole, id: string | null, query: 
     headers: {
       ...{ host: `${office.merchant.sub}.localhost`, authorization: `Bearer ${holderOf(role).key}` },
       'idempotency-key': randomUUID(),
+      ...(endpoint?.upload === undefined ? {} : { 'content-type': 'application/octet-stream' }),
     },
-    ...(endpoint?.body === undefined ? {} : { payload: BODIES[address] ?? exampleBody(endpoint.body) }),
+    ...payloadOf(address, endpoint),
   })
   const isFile = answer.statusCode === 200 && endpoint?.answersAs !== undefined
   const body = isFile ? { size: answer.body.length } : answer.json()
   return { status: answer.statusCode, code: body.code ?? null, body }
+}
+
+function payloadOf(address: string, endpoint: Endpoint | undefined) {
+  if (endpoint?.upload !== undefined) return { payload: Buffer.from('Kategoriya;Nomi;Narxi\nTaomlar;Norin;40000\n') }
+  return endpoint?.body === undefined ? {} : { payload: BODIES[address] ?? exampleBody(endpoint.body) }
 }
 
 const TODAY = { date: '2026-03-18' }
@@ -123,7 +131,10 @@ it.each(ABOUT_ONE)('%s about an object of another courier is refused', async (ad
   expect(answer).toMatchObject(STAFF_CALLS[address]?.courier === undefined ? FORBIDDEN : NOT_FOUND)
 })
 
-const FILES = OFFICE.filter(([, { answersAs }]) => answersAs !== undefined).map(([address]) => address)
+const FILES = OFFICE.filter(([address, { answersAs }]) => answersAs !== undefined && !address.includes(':id')).map(
+  ([address]) => address,
+)
+const UPLOADS = OFFICE.filter(([, { upload }]) => upload !== undefined).map(([address]) => address)
 // office-board.test.ts follows them
 const STREAMS = OFFICE.filter(([, { isStream }]) => isStream === true).map(([address]) => address)
 // about the caller alone
@@ -198,12 +209,21 @@ describe.each(CELLS.filter(([address]) => OF_BRAND.includes(address)))('%s by a 
   })
 })
 
+describe.each(CELLS.filter(([address]) => UPLOADS.includes(address)))('%s by a %s', (address, role) => {
+  const isAsked = STAFF_CALLS[address]?.[role] !== undefined
+
+  it(`is ${isAsked ? 'allowed' : 'refused'}`, async () => {
+    const answer = await send(address, role, null)
+    expect(answer).toMatchObject(isAsked ? { status: 200 } : FORBIDDEN)
+  })
+})
+
 it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', async (address, role) => {
   expect(isAllowed(await send(address, role, null))).toBe(true)
 })
 
 it('covers every call', () => {
-  const others = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND]
+  const others = [...FILES, ...UPLOADS, ...STREAMS, ...OWN, ...OF_BRAND]
   const walked = CELLS.filter(
     ([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || others.includes(a) || isAdminOnly(a),
   )

@@ -1,6 +1,7 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
+import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -25,6 +26,7 @@ import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
+import { importRoutes } from './office-import.ts'
 import { officeRoutes } from './office-orders.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
@@ -68,6 +70,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
+  registerGroup(server, edge, officeImport, importRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -138,6 +138,17 @@ async function aStopAt(app: TestApp, { merchant, branchId }: TestBranch): Promis
   return id
 }
 
+/** An import of the menu that was uploaded and not applied. */
+async function anImportAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = newId<Id<'menuImport'>>()
+  const sheet = { sheet: '', headers: ['Kategoriya', 'Nomi', 'Narxi'], rows: [['Taomlar', id, '1000']] }
+  await insertRow(app.superuser, 'menu_imports', {
+    ...{ merchant_id: merchant.id, id, file_name: 'Menyu.csv', made_at: app.clock.now(), made_by: id },
+    ...{ sheet: JSON.stringify(sheet), columns: JSON.stringify(['category_uz', 'name_uz', 'price']) },
+  })
+  return id
+}
+
 /** An order on the bill of a visit. */
 async function aRoundAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<OrderId> {
   const { sessionId } = await aTableAt(app, place)
@@ -169,6 +180,7 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   tables: async (app, place) => (await aTableAt(app, place)).tableId,
   branches: async (_, { branchId }) => branchId,
   stops: aStopAt,
+  imports: anImportAt,
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
   'GET /office/v1/reservations/calls': (app, place, { customer }) =>

@@ -22,7 +22,11 @@ export type Change = {
 }
 
 /** Records changes by one member of staff. Of a changed thing only the fields that differ; without any, nothing. */
-async function recordChanges(scope: Scope, { id }: Pick<StaffCaller, 'id'>, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(
+  scope: Scope,
+  { id }: Pick<StaffCaller, 'id'>,
+  changes: readonly Change[],
+): Promise<void> {
   const names = await staffNames(scope, [id])
   const entries = changes.flatMap((change) => {
     const fields = valuesOf(change)
