@@ -135,6 +135,16 @@ const GUESTS: readonly Guest[] = [
     why: 'a refund that nobody works on is one without a job; refunds are listed by customer',
   },
   {
+    file: 'server/reports/report-facts.ts',
+    tables: ['orders', 'payments', 'refunds'],
+    why: 'reports only read: what an order brought is its total without its refunds, added up where the rows are',
+  },
+  {
+    file: 'server/reports/report-store.ts',
+    tables: ['order_lines'],
+    why: 'reports only read: dishes are added up from the lines of orders',
+  },
+  {
     file: 'server/reservations/hall-store.ts',
     tables: ['hall_tables', 'halls'],
     why: 'guests choose a table of a hall on its plan',

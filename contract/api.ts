@@ -2,6 +2,7 @@
 
 import { officeChanges } from './office/office-changes.ts'
 import { officeImport } from './office/office-import.ts'
+import { officeReports } from './office/office-reports.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
@@ -44,6 +45,7 @@ export const API = {
   ...officeChanges,
   ...officeStops,
   ...officeImport,
+  ...officeReports,
 } as const
 
 export type Api = typeof API

@@ -68,6 +68,8 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'POST /office/v1/imports/:id/apply': MENU,
   'POST /office/v1/imports/:id/undo': MENU,
   'GET /office/v1/imports/:id/rest': MENU,
+  'GET /office/v1/reports': MANAGERS,
+  'GET /office/v1/reports/file': MANAGERS,
   'GET /office/v1/changes': ADMIN,
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,

@@ -1,14 +1,14 @@
 // Every error of this server, in one table: the code, its HTTP status, its sentence.
 import type { Err } from '@dasturxon/domain/result'
 import { type ErrorLine, line, type Sentence } from './error-line.ts'
-import { IMPORT_ERRORS } from './import-errors.ts'
+import { FILE_ERRORS } from './file-errors.ts'
 import { MESSAGE_ERRORS } from './message-errors.ts'
 import { PAYING_ERRORS } from './paying-errors.ts'
 import { RESERVATION_ERRORS } from './reservation-errors.ts'
 import { TELEGRAM_ERRORS } from './telegram-errors.ts'
 
 export const ERRORS = {
-  ...IMPORT_ERRORS,
+  ...FILE_ERRORS,
   ...MESSAGE_ERRORS,
   ...PAYING_ERRORS,
   ...TELEGRAM_ERRORS,

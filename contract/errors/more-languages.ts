@@ -2,7 +2,7 @@
 
 import { ERRORS, type ErrorCode } from './codes.ts'
 import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from './error-line.ts'
-import { IMPORT_ERRORS_IN_MORE_LANGUAGES } from './import-errors.ts'
+import { FILE_ERRORS_IN_MORE_LANGUAGES } from './file-errors.ts'
 import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 
@@ -22,7 +22,7 @@ export const FOR_PROGRAMS = [
 type CustomersCode = Exclude<ErrorCode, (typeof FOR_PROGRAMS)[number]>
 
 const ERRORS_IN_MORE_LANGUAGES: Readonly<Record<CustomersCode, MoreLanguages>> = {
-  ...IMPORT_ERRORS_IN_MORE_LANGUAGES,
+  ...FILE_ERRORS_IN_MORE_LANGUAGES,
   ...MESSAGE_ERRORS_IN_MORE_LANGUAGES,
   ...ORDER_ERRORS_IN_MORE_LANGUAGES,
   BAD_REQUEST: moreLanguages(

@@ -61,7 +61,7 @@ function thingAt(address: string, role: StaffRole, place: TestBranch, courierId:
 async function send(address: string, role: StaffRole, id: string | null, query: Readonly<Record<string, string>> = {}) {
   const [method = '', path = ''] = address.split(' ')
   const endpoint: Endpoint | undefined = OFFICE.find(([one]) => one === address)?.[1]
-  const asked = endpoint?.query === undefined ? {} : { ...(path.endsWith('/reservations') ? TODAY : {}), ...query }
+  const asked = endpoint?.query === undefined ? {} : { ...daysFor(path), ...query }
   const answer = await app.server.inject({
     method: method as 'GET',
     url: `/api${path
@@ -85,6 +85,10 @@ function payloadOf(address: string, endpoint: Endpoint | undefined) {
   return endpoint?.body === undefined ? {} : { payload: BODIES[address] ?? exampleBody(endpoint.body) }
 }
 
+const daysFor = (path: string) => {
+  if (path.includes('/reports')) return { from: '2026-03-18', to: '2026-03-18' }
+  return path.endsWith('/reservations') ? TODAY : {}
+}
 const TODAY = { date: '2026-03-18' }
 
 function exampleBody(body: z.ZodType): object {
@@ -194,6 +198,27 @@ describe.each(CELLS.filter(([address]) => FILES.includes(address)))('%s by a %s'
   })
 })
 
+const REPORTS = ['GET /office/v1/reports']
+
+describe.each(CELLS.filter(([address]) => REPORTS.includes(address)))('%s by a %s', (address, role) => {
+  const reach = STAFF_CALLS[address]?.[role]
+
+  it(`${reach === undefined ? 'is refused' : 'counts the orders of the branches that the role may see'}`, async () => {
+    for (const place of [office.own, office.other, neighbour.own]) {
+      await thingAt('GET /office/v1/orders', 'brand_admin', place, null)
+    }
+    const answers = [await send(address, role, null)]
+    for (const { branchId } of [office.own, office.other, neighbour.own])
+      answers.push(await send(address, role, null, { branchId }))
+    if (reach === undefined) return expect(answers).toMatchObject([FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN])
+    const narrow = reach === 'brand' ? 200 : 404
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, narrow, narrow])
+    const counted = answers.map(({ body }) => body.figures?.orders ?? 0)
+    const [all = 0, own = 0, other = 0, foreign = 0] = counted
+    expect([all === own + other, own > 0, other > 0, foreign]).toEqual([true, true, reach === 'brand', 0])
+  })
+})
+
 // what the whole brand has: every role that may ask sees all of it
 const OF_BRAND = ['GET /office/v1/products']
 
@@ -223,7 +248,7 @@ it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', as
 })
 
 it('covers every call', () => {
-  const others = [...FILES, ...UPLOADS, ...STREAMS, ...OWN, ...OF_BRAND]
+  const others = [...FILES, ...UPLOADS, ...STREAMS, ...OWN, ...OF_BRAND, ...REPORTS]
   const walked = CELLS.filter(
     ([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || others.includes(a) || isAdminOnly(a),
   )

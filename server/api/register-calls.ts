@@ -2,6 +2,7 @@
 import { API } from '@dasturxon/contract/api'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeImport } from '@dasturxon/contract/office/office-import'
+import { officeReports } from '@dasturxon/contract/office/office-reports'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
@@ -28,6 +29,7 @@ import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
 import { importRoutes } from './office-import.ts'
 import { officeRoutes } from './office-orders.ts'
+import { reportRoutes } from './office-reports.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
 import { stopRoutes } from './office-stops.ts'
@@ -71,6 +73,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
   registerGroup(server, edge, officeImport, importRoutes)
+  registerGroup(server, edge, officeReports, reportRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -1,7 +1,7 @@
-// Errors of the menu as a file.
+// Errors of files: the menu as a file, orders as a file.
 import { type ErrorLine, line, type MoreLanguages, moreLanguages } from './error-line.ts'
 
-export const IMPORT_ERRORS = {
+export const FILE_ERRORS = {
   IMPORT_UNREADABLE: line(
     422,
     'Fayl ochilmadi: uni XLSX yoki CSV qilib saqlang',
@@ -32,9 +32,15 @@ export const IMPORT_ERRORS = {
     'После импорта эти блюда уже меняли, поправьте их вручную',
     'These dishes were changed after the import, correct them by hand',
   ),
+  REPORT_TOO_LONG: line(
+    422,
+    'Bu kunlarda buyurtmalar juda koʻp, kamroq kun tanlang',
+    'За эти дни слишком много заказов, выберите меньше дней',
+    'There are too many orders in these days, choose fewer',
+  ),
 } as const satisfies Readonly<Record<string, ErrorLine>>
 
-export const IMPORT_ERRORS_IN_MORE_LANGUAGES = {
+export const FILE_ERRORS_IN_MORE_LANGUAGES = {
   IMPORT_UNREADABLE: moreLanguages(
     '无法打开文件，请另存为 XLSX 或 CSV',
     'تعذّر فتح الملف، احفظه بصيغة XLSX أو CSV',
@@ -65,4 +71,10 @@ export const IMPORT_ERRORS_IN_MORE_LANGUAGES = {
     'Импорттан кейін бұл тағамдар өзгерген, қолмен түзетіңіз',
     'Bu yemekler içe aktarmadan sonra değiştirildi, elle düzeltin',
   ),
-} as const satisfies Readonly<Record<keyof typeof IMPORT_ERRORS, MoreLanguages>>
+  REPORT_TOO_LONG: moreLanguages(
+    '这些天的订单过多，请减少天数',
+    'عدد الطلبات في هذه الأيام كبير جدًا، اختر أيامًا أقل',
+    'Бұл күндері тапсырыс тым көп, азырақ күн таңдаңыз',
+    'Bu günlerde çok fazla sipariş var, daha az gün seçin',
+  ),
+} as const satisfies Readonly<Record<keyof typeof FILE_ERRORS, MoreLanguages>>
