@@ -9,7 +9,16 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings', 'sms_messages'],
   places: ['branch_exceptions', 'branch_hours', 'branch_pauses', 'branches', 'cities', 'zones'],
   menu: [
-    ...['categories', 'favourites', 'groups', 'option_groups', 'options', 'product_option_groups', 'product_stock'],
+    ...[
+      'menu_imports',
+      'categories',
+      'favourites',
+      'groups',
+      'option_groups',
+      'options',
+      'product_option_groups',
+      'product_stock',
+    ],
     ...['product_stops', 'products'],
   ],
   customers: ['addresses', 'codes', 'known_devices', 'sessions', 'telegram_identities', 'users'],
@@ -114,6 +123,11 @@ const GUESTS: readonly Guest[] = [
     why: 'what the guests split is the sum of the rounds, which are orders',
   },
   { file: 'server/dine-in/table-store.ts', tables: ['orders'], why: 'a table shows what its visit owes' },
+  {
+    file: 'server/menu/import/menu-store.ts',
+    tables: ['orders', 'order_lines'],
+    why: 'a product that somebody has ordered is taken off the menu, not deleted, when its import is undone',
+  },
   { file: 'server/menu/store.ts', tables: ['reviews'], why: 'products are sent with their grades' },
   {
     file: 'server/orders/reviews/office-review-store.ts',
@@ -131,6 +145,14 @@ const GUESTS: readonly Guest[] = [
     file: 'server/payments/office/money-store.ts',
     tables: ['orders'],
     why: 'refunds and differences are listed with the number and branch of their order',
+    file: 'server/reports/report-facts.ts',
+    tables: ['orders', 'payments', 'refunds'],
+    why: 'reports only read: what an order brought is its total without its refunds, added up where the rows are',
+  },
+  {
+    file: 'server/reports/report-store.ts',
+    tables: ['order_lines'],
+    why: 'reports only read: dishes are added up from the lines of orders',
   },
   {
     file: 'server/reservations/hall-store.ts',

@@ -9,6 +9,8 @@ import { officePauses } from './office/office-pauses.ts'
 import { officePeople } from './office/office-people.ts'
 import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
+import { officeImport } from './office/office-import.ts'
+import { officeReports } from './office/office-reports.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeSms } from './office/office-sms.ts'
 import { officeStaff } from './office/office-staff.ts'
@@ -62,6 +64,8 @@ export const API = {
   ...officePeople,
   ...officeMenu,
   ...officeSms,
+  ...officeImport,
+  ...officeReports,
 } as const
 
 export type Api = typeof API

@@ -24,6 +24,8 @@ const ADMIN: CallRow = { brand_admin: 'brand' }
 const MANAGERS: CallRow = { ...ADMIN, branch_manager: 'branch' }
 // the menu belongs to the brand, not to a branch
 const WHOLE_MENU: CallRow = { ...ADMIN, branch_manager: 'brand' }
+/** The menu is one for all branches: whoever manages one branch works with all of it. */
+const MENU: CallRow = { ...ADMIN, branch_manager: 'brand' }
 const OPERATORS: CallRow = { ...MANAGERS, operator: 'branch' }
 const HALL: CallRow = { ...OPERATORS, waiter: 'branch' }
 const EVERYBODY: CallRow = { ...HALL, courier: 'own' }
@@ -118,6 +120,16 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/stock': MANAGERS,
   'PUT /office/v1/branches/:id/stock/:productId': MANAGERS,
   'PUT /office/v1/menu/products/:id/stock': ADMIN,
+  'GET /office/v1/menu-file': MENU,
+  'GET /office/v1/imports': MENU,
+  'POST /office/v1/imports': MENU,
+  'GET /office/v1/imports/:id': MENU,
+  'PUT /office/v1/imports/:id': MENU,
+  'POST /office/v1/imports/:id/apply': MENU,
+  'POST /office/v1/imports/:id/undo': MENU,
+  'GET /office/v1/imports/:id/rest': MENU,
+  'GET /office/v1/reports': MANAGERS,
+  'GET /office/v1/reports/file': MANAGERS,
   'GET /office/v1/changes': ADMIN,
   'GET /office/v1/people': MANAGERS,
   'POST /office/v1/people': MANAGERS,

@@ -11,6 +11,7 @@ import { forgetKeys } from './idempotency/forget-keys.ts'
 import type { Chore } from './jobs/housekeeping.ts'
 import type { Jobs } from './jobs/job.ts'
 import { menuJobs } from './menu/edit/jobs.ts'
+import { forgetOldImports } from './menu/import/list-imports.ts'
 import { stopJobs } from './menu/stops/jobs.ts'
 import { forgetSms } from './merchants/sms/forget-sms.ts'
 import { forgetPushes } from './messages/forget-pushes.ts'
@@ -50,6 +51,7 @@ export function allJobs(services: Services): Jobs {
 export const ALL_CHORES: readonly Chore[] = [
   { name: 'forget-keys', schedule: { everyMinutes: 60 }, run: forgetKeys },
   { name: 'forget-audit', schedule: { nightlyAtHour: 4 }, run: forgetOldEntries },
+  { name: 'forget-imports', schedule: { nightlyAtHour: 4 }, run: forgetOldImports },
   { name: 'expire-cashback', schedule: { everyMinutes: 60 }, run: expireCashback },
   { name: 'forget-promo-misses', schedule: { everyMinutes: 60 }, run: forgetPromoMisses },
   { name: 'forget-old-sign-ins', schedule: { everyMinutes: 60 }, run: forgetOldSignIns },

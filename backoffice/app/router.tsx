@@ -69,6 +69,10 @@ const deskRoutes: RouteObject[] = [
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },
+      {
+        path: 'menu/import',
+        lazy: async () => ({ Component: (await import('../import/import-screen.tsx')).ImportScreen }),
+      },
       { path: '*', Component: NotFound },
     ],
   },

@@ -1,6 +1,7 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
 import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
+import { eyeOff, upload } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -47,7 +48,10 @@ export const PLACES: readonly Place[] = [
     label: 'desk.menu',
     glyph: utensils,
     letter: 'm',
-    tabs: [{ path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff }],
+    tabs: [
+      { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
+      { path: '/office/menu/import', label: 'imports.tab', needs: 'POST /office/v1/imports', glyph: upload },
+    ],
   },
 ]
 

@@ -6,9 +6,11 @@ import { hall } from './eng/hall.ts'
 import { money } from './eng/money.ts'
 import { order } from './eng/order.ts'
 import { pause } from './eng/pause.ts'
+import { imports } from './eng/imports.ts'
 import { stops } from './eng/stops.ts'
 import { tickets } from './eng/tickets.ts'
 import type { uz } from './uz.ts'
 
 export const eng = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const eng = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
+export const eng = translationOf<typeof uz>()({ board, desk, entry, imports, stops })

@@ -6,9 +6,11 @@ import { hall } from './ru/hall.ts'
 import { money } from './ru/money.ts'
 import { order } from './ru/order.ts'
 import { pause } from './ru/pause.ts'
+import { imports } from './ru/imports.ts'
 import { stops } from './ru/stops.ts'
 import { tickets } from './ru/tickets.ts'
 import type { uz } from './uz.ts'
 
 export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const ru = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
+export const ru = translationOf<typeof uz>()({ board, desk, entry, imports, stops })

@@ -5,8 +5,10 @@ import { hall } from './uz/hall.ts'
 import { money } from './uz/money.ts'
 import { order } from './uz/order.ts'
 import { pause } from './uz/pause.ts'
+import { imports } from './uz/imports.ts'
 import { stops } from './uz/stops.ts'
 import { tickets } from './uz/tickets.ts'
 
 export const uz = { board, desk, entry, hall, stops } as const
 export const uz = { board, desk, entry, money, order, pause, stops, tickets } as const
+export const uz = { board, desk, entry, imports, stops } as const

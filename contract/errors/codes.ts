@@ -2,6 +2,7 @@
 import type { Err } from '@dasturxon/domain/result'
 import { type ErrorLine, line, type Sentence } from './error-line.ts'
 import { MENU_ERRORS } from './menu-errors.ts'
+import { FILE_ERRORS } from './file-errors.ts'
 import { MESSAGE_ERRORS } from './message-errors.ts'
 import { PAYING_ERRORS } from './paying-errors.ts'
 import { RESERVATION_ERRORS } from './reservation-errors.ts'
@@ -10,6 +11,7 @@ import { TELEGRAM_ERRORS } from './telegram-errors.ts'
 
 export const ERRORS = {
   ...MENU_ERRORS,
+  ...FILE_ERRORS,
   ...MESSAGE_ERRORS,
   ...PAYING_ERRORS,
   ...TELEGRAM_ERRORS,

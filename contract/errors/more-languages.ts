@@ -3,6 +3,7 @@
 import { ERRORS, type ErrorCode } from './codes.ts'
 import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from './error-line.ts'
 import { MENU_ERRORS_IN_MORE_LANGUAGES } from './menu-errors.ts'
+import { FILE_ERRORS_IN_MORE_LANGUAGES } from './file-errors.ts'
 import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 import { FOR_STAFF } from './staff-errors.ts'
@@ -28,6 +29,7 @@ type CustomersCode = Exclude<ErrorCode, (typeof FOR_PROGRAMS)[number]>
 
 const ERRORS_IN_MORE_LANGUAGES: Readonly<Record<CustomersCode, MoreLanguages>> = {
   ...MENU_ERRORS_IN_MORE_LANGUAGES,
+  ...FILE_ERRORS_IN_MORE_LANGUAGES,
   ...MESSAGE_ERRORS_IN_MORE_LANGUAGES,
   ...ORDER_ERRORS_IN_MORE_LANGUAGES,
   BAD_REQUEST: moreLanguages(

@@ -20,6 +20,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /office/v1/orders/:id/approval-codes': { approverId: randomUUID() },
   'POST /office/v1/orders/:id/estimate': { readyTime: '2026-03-18T10:00:00Z', version: 1 },
   'PUT /office/v1/orders/:id/courier': { courierId: null, version: 1 },
+  'PUT /office/v1/imports/:id': {},
+  'POST /office/v1/imports/:id/apply': { plan: 'none' },
   'POST /office/v1/orders/:id/dishes': { position: 0, state: 'COOKING' },
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
   'POST /office/v1/orders/:id/refunds': { all: true, reason: 'Sovuq keldi' },
@@ -137,8 +139,9 @@ async function send(
       ...{ host: `${office.merchant.sub}.localhost`, origin: `http://${office.merchant.sub}.localhost` },
       cookie: holderOf(role).cookie,
       'idempotency-key': randomUUID(),
+      ...(endpoint?.upload === undefined ? {} : { 'content-type': 'application/octet-stream' }),
     },
-    ...(endpoint?.body === undefined ? {} : { payload: sent ?? bodyOfBrand(address) ?? exampleBody(endpoint.body) }),
+    ...payloadOf(address, endpoint, sent),
   })
   const isFile = answer.statusCode === 200 && endpoint?.answersAs !== undefined
   const body = isFile ? { size: answer.body.length } : answer.json()
@@ -148,9 +151,17 @@ async function send(
 /** What calls must be asked with, by the end of their address or by their method. */
 const QUERIES: readonly { readonly ending: string; readonly query: Readonly<Record<string, string>> }[] = [
   { ending: '/reservations', query: { date: '2026-03-18' } },
-  { ending: '/found', query: { limit: '50' } },
+  { ending: '/found', query: { limit: '200' } },
+  { ending: '/reports', query: { from: '2026-03-18', to: '2026-03-18' } },
+  { ending: '/reports/file', query: { from: '2026-03-18', to: '2026-03-18' } },
   { ending: 'DELETE', query: { version: '0' } },
 ]
+
+function payloadOf(address: string, endpoint: Endpoint | undefined, sent: object | undefined) {
+  if (endpoint?.upload !== undefined) return { payload: Buffer.from('Kategoriya;Nomi;Narxi\nTaomlar;Norin;40000\n') }
+  if (endpoint?.body === undefined) return {}
+  return { payload: sent ?? bodyOfBrand(address) ?? exampleBody(endpoint.body) }
+}
 
 function exampleBody(body: z.ZodType): object {
   // our own schema, so the shape of its JSON Schema is known
@@ -196,7 +207,10 @@ it.each(ABOUT_ONE)('%s about an object of another courier is refused', async (ad
   expect(answer).toMatchObject(STAFF_CALLS[address]?.courier === undefined ? FORBIDDEN : NOT_FOUND)
 })
 
-const FILES = OFFICE.filter(([, { answersAs }]) => answersAs !== undefined).map(([address]) => address)
+const FILES = OFFICE.filter(([address, { answersAs }]) => answersAs !== undefined && !address.includes(':id')).map(
+  ([address]) => address,
+)
+const UPLOADS = OFFICE.filter(([, { upload }]) => upload !== undefined).map(([address]) => address)
 // office-board.test.ts follows them
 const STREAMS = OFFICE.filter(([, { isStream }]) => isStream === true).map(([address]) => address)
 // about the caller alone
@@ -301,6 +315,27 @@ describe.each(CELLS.filter(([address]) => FILES.includes(address)))('%s by a %s'
   })
 })
 
+const REPORTS = ['GET /office/v1/reports']
+
+describe.each(CELLS.filter(([address]) => REPORTS.includes(address)))('%s by a %s', (address, role) => {
+  const reach = STAFF_CALLS[address]?.[role]
+
+  it(`${reach === undefined ? 'is refused' : 'counts the orders of the branches that the role may see'}`, async () => {
+    for (const place of [office.own, office.other, neighbour.own]) {
+      await thingAt('GET /office/v1/orders', 'brand_admin', place, null)
+    }
+    const answers = [await send(address, role, null)]
+    for (const { branchId } of [office.own, office.other, neighbour.own])
+      answers.push(await send(address, role, null, { branchId }))
+    if (reach === undefined) return expect(answers).toMatchObject([FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN])
+    const narrow = reach === 'brand' ? 200 : 404
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, narrow, narrow])
+    const counted = answers.map(({ body }) => body.figures?.orders ?? 0)
+    const [all = 0, own = 0, other = 0, foreign = 0] = counted
+    expect([all === own + other, own > 0, other > 0, foreign]).toEqual([true, true, reach === 'brand', 0])
+  })
+})
+
 // what the whole brand has: every role that may ask sees all of it
 const OF_BRAND = ['GET /office/v1/products']
 
@@ -316,6 +351,15 @@ describe.each(CELLS.filter(([address]) => OF_BRAND.includes(address)))('%s by a 
   })
 })
 
+describe.each(CELLS.filter(([address]) => UPLOADS.includes(address)))('%s by a %s', (address, role) => {
+  const isAsked = STAFF_CALLS[address]?.[role] !== undefined
+
+  it(`is ${isAsked ? 'allowed' : 'refused'}`, async () => {
+    const answer = await send(address, role, null)
+    expect(answer).toMatchObject(isAsked ? { status: 200 } : FORBIDDEN)
+  })
+})
+
 it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', async (address, role) => {
   // one of these calls ends the session
   await signIn(role)
@@ -323,7 +367,7 @@ it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', as
 })
 
 it('covers every call', () => {
-  const named = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND, ...Object.keys(MAKING)]
+  const named = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND, ...UPLOADS, ...REPORTS, ...Object.keys(MAKING)]
   const isWalked = (a: string) =>
     a.includes(':id') || isOfMenu(a) || LISTS.some(([b]) => b === a) || named.includes(a) || isAdminOnly(a)
   const walked = CELLS.filter(([address]) => isWalked(address))

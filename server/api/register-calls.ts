@@ -2,6 +2,7 @@
 import { API } from '@dasturxon/contract/api'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
+import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
@@ -9,6 +10,7 @@ import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePeople } from '@dasturxon/contract/office/office-people'
 import { officePlaces } from '@dasturxon/contract/office/office-places'
 import { officePromos } from '@dasturxon/contract/office/office-promos'
+import { officeReports } from '@dasturxon/contract/office/office-reports'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeSms } from '@dasturxon/contract/office/office-sms'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
@@ -36,13 +38,15 @@ import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { changeRoutes } from './office-changes.ts'
 import { hallRoutes } from './office-halls.ts'
+import { importRoutes } from './office-import.ts'
 import { menuRoutes } from './office-menu.ts'
 import { moneyRoutes } from './office-money.ts'
 import { orderDetailRoutes } from './office-order-details.ts'
-import { officeRoutes } from './office-orders.ts'
+import { officeRoutes, officeRoutes } from './office-orders.ts'
 import { pauseRoutes } from './office-pauses.ts'
 import { peopleRoutes } from './office-people.ts'
 import { placeRoutes } from './office-places.ts'
+import { reportRoutes } from './office-reports.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { smsOfficeRoutes } from './office-sms.ts'
 import { staffRoutes } from './office-staff.ts'
@@ -96,6 +100,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePeople, peopleRoutes)
   registerGroup(server, edge, officeMenu, menuRoutes)
   registerGroup(server, edge, officeSms, smsOfficeRoutes)
+  registerGroup(server, edge, officeImport, importRoutes)
+  registerGroup(server, edge, officeReports, reportRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -168,6 +168,17 @@ async function aDifferenceAt(app: TestApp, place: TestBranch, customer: TestCust
   return id
 }
 
+/** An import of the menu that was uploaded and not applied. */
+async function anImportAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = newId<Id<'menuImport'>>()
+  const sheet = { sheet: '', headers: ['Kategoriya', 'Nomi', 'Narxi'], rows: [['Taomlar', id, '1000']] }
+  await insertRow(app.superuser, 'menu_imports', {
+    ...{ merchant_id: merchant.id, id, file_name: 'Menyu.csv', made_at: app.clock.now(), made_by: id },
+    ...{ sheet: JSON.stringify(sheet), columns: JSON.stringify(['category_uz', 'name_uz', 'price']) },
+  })
+  return id
+}
+
 /** A pause of the branch; its id is that of the branch. */
 async function aPauseAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<string> {
   await app.superuser.query(
@@ -281,6 +292,7 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   'DELETE /office/v1/menu/groups/:id': (app, place) => anUnusedAt(app, place, 'groups'),
   'PUT /office/v1/menu/option-groups/:id': (app, place) => anUnusedAt(app, place, 'option_groups'),
   'DELETE /office/v1/menu/option-groups/:id': (app, place) => anUnusedAt(app, place, 'option_groups'),
+  imports: anImportAt,
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
   'GET /office/v1/reservations/calls': (app, place, { customer }) =>

@@ -32,6 +32,10 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'zones.polygon': 'StoredShape',
   'halls.plan_marks': 'readonly PlanMark[]',
   'hall_tables.note': 'Texts',
+  'menu_imports.sheet': 'FileTable',
+  'menu_imports.columns': 'readonly (MenuField | null)[]',
+  'menu_imports.counts': 'ImportCounts',
+  'menu_imports.written': 'Written',
   'audit_entries.subject': 'string | Texts',
   'audit_entries.before': 'Fields',
   'audit_entries.after': 'Fields',
@@ -70,6 +74,7 @@ const IDS: Readonly<Record<string, string>> = {
   application: "Id<'application'>",
   session: "Id<'session'>",
   audit_entry: "Id<'auditEntry'>",
+  menu_import: "Id<'menuImport'>",
 }
 
 const OWNERS: Readonly<Record<string, string>> = {
@@ -105,6 +110,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   vacancy_applications: 'application',
   sessions: 'session',
   audit_entries: 'audit_entry',
+  menu_imports: 'menu_import',
   main_city_id: 'city',
 }
 

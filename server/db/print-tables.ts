@@ -68,6 +68,8 @@ import type {
   ZoneId,
 } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { MenuField } from '@dasturxon/domain/menu-columns'
+import type { FileTable, ImportCounts, Written } from '@dasturxon/domain/menu-import'
 import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 

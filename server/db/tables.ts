@@ -21,6 +21,8 @@ import type {
   ZoneId,
 } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { MenuField } from '@dasturxon/domain/menu-columns'
+import type { FileTable, ImportCounts, Written } from '@dasturxon/domain/menu-import'
 import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -376,6 +378,22 @@ type KnownDevices = {
   user_id: UserId
   device_hash: Buffer
   signed_in_at: Date
+}
+
+type MenuImports = {
+  merchant_id: MerchantId
+  id: Id<'menuImport'>
+  file_name: string
+  sheet: Json<FileTable>
+  columns: Json<readonly (MenuField | null)[]>
+  made_at: Date
+  made_by: string
+  applied_at: Date | null
+  applied_by: string | null
+  undone_at: Date | null
+  undone_by: string | null
+  counts: ColumnType<ImportCounts | null, string | null, string | null>
+  written: ColumnType<Written | null, string | null, string | null>
 }
 
 type MerchantHosts = {
@@ -1178,6 +1196,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeys
   jobs: Jobs
   known_devices: KnownDevices
+  menu_imports: MenuImports
   merchant_hosts: MerchantHosts
   merchant_secrets: MerchantSecrets
   merchant_settings: MerchantSettings

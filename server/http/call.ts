@@ -35,7 +35,13 @@ export type PackedAnswer = { readonly ok: true; readonly packed: Packed }
 /** An answer in the caller's own format, sent as it is. */
 export type ForeignAnswer = {
   readonly ok: true
-  readonly foreign: { readonly status: number; readonly contentType: string; readonly body: string }
+  readonly foreign: {
+    readonly status: number
+    readonly contentType: string
+    readonly body: string | Buffer
+    /** the name under which a browser saves it */
+    readonly fileName?: string
+  }
 }
 export type Answer<E extends Endpoint> =
   | (Ok<Reply<E>> & { readonly extras?: Extras })

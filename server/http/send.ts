@@ -22,7 +22,10 @@ export function sendAnswer(reply: FastifyReply, answer: Answer<Endpoint>, admitt
   return sendJson(reply.header('idempotency-replayed', 'true'), extras.replayed.status, extras.replayed.body)
 }
 
-function sendForeign(reply: FastifyReply, { status, contentType, body }: ForeignAnswer['foreign']): FastifyReply {
+function sendForeign(reply: FastifyReply, foreign: ForeignAnswer['foreign']): FastifyReply {
+  const { status, contentType, body, fileName } = foreign
+  if (fileName !== undefined)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
   return reply.status(status).header('content-type', contentType).header('cache-control', 'no-store').send(body)
 }
 
