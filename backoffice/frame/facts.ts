@@ -2,6 +2,7 @@
 import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { parseTheme, type Theme } from '@dasturxon/domain/theme'
+import type { MapSource } from '@dasturxon/ui/map/load-engine.ts'
 import type { DeskLanguage } from '../text/languages.ts'
 
 export type DeskFacts = {
@@ -19,7 +20,10 @@ export type DeskFacts = {
     readonly kind: ShopKind
     readonly logo: string | null
     readonly mainLanguage: Language
+    /** those that its customers may choose */
+    readonly languages: readonly Language[]
   }
+  readonly map: MapSource
 }
 
 /** The facts as the server wrote them; `null` on a page that has none. */

@@ -1,6 +1,8 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
 import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
+import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
+import { eyeOff, ticketPercent } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -10,6 +12,8 @@ export type Tab = {
   readonly needs: OfficeCall
   /** on a phone, where each tab is a button of the bar; else the glyph of its place */
   readonly glyph?: Glyph
+  /** an editor that needs room: it has no button on a phone */
+  readonly isWide?: true
 }
 export type Place = {
   readonly id: string
@@ -42,6 +46,27 @@ export const PLACES: readonly Place[] = [
     glyph: utensils,
     letter: 'm',
     tabs: [{ path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff }],
+  },
+  {
+    id: 'places',
+    label: 'desk.branches',
+    glyph: store,
+    letter: 'f',
+    tabs: [
+      { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches' },
+      { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isWide: true },
+      { path: '/office/places/tariff', label: 'tariff.tab', needs: 'GET /office/v1/terms', isWide: true },
+    ],
+  },
+  {
+    id: 'promo',
+    label: 'desk.promo',
+    glyph: ticketPercent,
+    letter: 'p',
+    tabs: [
+      { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
+      { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isWide: true },
+    ],
   },
 ]
 

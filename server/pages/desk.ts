@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { chooseLanguage, htmlLang, type Language, textIn } from '@dasturxon/domain/locale'
 import { iconFile, mediaAddress } from '@dasturxon/domain/pictures'
 import { parseTheme } from '@dasturxon/domain/theme'
@@ -77,10 +78,11 @@ async function sendDesk(request: FastifyRequest, reply: FastifyReply, services: 
   })
   const theme = parseTheme(request.cookies[THEME_COOKIE]) ?? 'device'
   const isSignedIn = staffCookie(request, site, site.merchant) !== null
-  const html = await documentOf({ services, site, language, theme, isSignedIn, desk })
+  const shop = await services.menus.shop(site.merchant.id, language)
+  const html = documentOf({ services, site, shop, language, theme, isSignedIn, desk })
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(html, null))
+    .header('content-security-policy', pagePolicy(html, shop.map))
     .header('reporting-endpoints', 'csp="/reports/csp"')
     .header('cache-control', 'no-store')
     .send(html)
@@ -89,6 +91,7 @@ async function sendDesk(request: FastifyRequest, reply: FastifyReply, services: 
 type DeskPage = {
   readonly services: Services
   readonly site: Site
+  readonly shop: Shop
   readonly language: Language
   readonly theme: string
   /** whether the browser has a session, valid or not: without one the page need not ask */
@@ -96,9 +99,9 @@ type DeskPage = {
   readonly desk: DeskBuild
 }
 
-async function documentOf({ services, site, language, theme, isSignedIn, desk }: DeskPage): Promise<string> {
+function documentOf({ services, site, shop, language, theme, isSignedIn, desk }: DeskPage): string {
   const { merchant } = site
-  const { settings } = await services.menus.shop(merchant.id, language)
+  const { settings, map } = shop
   const name = textIn(merchant.name, language, merchant.mainLanguage)
   const facts = {
     language,
@@ -106,7 +109,11 @@ async function documentOf({ services, site, language, theme, isSignedIn, desk }:
     isSignedIn,
     vendor: site.isShared ? merchant.sub : null,
     isDemo: services.config.mode === 'demo',
-    brand: { id: merchant.id, name, kind: merchant.kind, logo: merchant.logo, mainLanguage: merchant.mainLanguage },
+    brand: {
+      ...{ id: merchant.id, name, kind: merchant.kind, logo: merchant.logo },
+      ...{ mainLanguage: merchant.mainLanguage, languages: merchant.languages },
+    },
+    map: { type: map.type, key: map.key ?? null, tiles: map.tiles, theme: map.theme === 'DARK' ? 'dark' : null },
   }
   const icon = settings.favicon == null ? 'data:,' : iconFile(mediaAddress(settings.favicon), 32)
   return [
