@@ -51,7 +51,7 @@ export function BranchForm({ branch, back, onSaved, onClose }: Props) {
   return (
     <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
       <div className="grid max-w-240 gap-3 p-4 md:p-5">
-        <header className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-3 edge-line">
+        <header className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-3 shadow-1">
           {back}
           <h2 className="min-w-0 flex-1 text-h2">{title}</h2>
           <SaveButtons

@@ -89,7 +89,7 @@ export function HoursCard({ branch }: { readonly branch: Branch }) {
         value={type}
         segments={HOURS_TYPES.map((value) => ({ value, label: t(`places.service_${value}`) }))}
         onChange={setType}
-        className="mb-2 max-w-120"
+        className="mb-2 max-w-140"
       />
       {week === null && (
         <div className="grid justify-items-start gap-2 py-2">

@@ -29,7 +29,9 @@ export function TimePair({ name, open, close, wrong, onChange }: Props) {
         isWrong={wrong === 'close'}
         onChange={(next) => onChange({ open, close: next })}
       />
-      {isNextDay && <span className="text-caption text-muted">{t('places.next_day')}</span>}
+      {isNextDay && (
+        <span className="text-caption text-muted">{t(open === close ? 'places.round_clock' : 'places.next_day')}</span>
+      )}
     </span>
   )
 }

@@ -36,7 +36,7 @@ function DayRow({ day, onChange }: DayProps) {
   const on = { isDayOff: false, ...NONE, open: '10:00', close: '22:00' }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b py-2 last:border-b-0">
-      <span className="flex w-full items-center justify-between gap-3 sm:w-46">
+      <span className="flex w-full items-center justify-between gap-3 sm:w-42">
         <span className="font-semibold">{name}</span>
         <Switch
           label={t('places.works_on', { name })}

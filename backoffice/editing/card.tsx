@@ -12,7 +12,7 @@ type Props = {
 /** A part of a screen with its heading. */
 export function Card({ title, aside, children, className }: Props) {
   return (
-    <section className={classes('min-w-0 rounded-lg bg-surface p-4 edge-line', className)}>
+    <section className={classes('min-w-0 rounded-lg bg-surface p-4', className)}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">{title}</h2>
         {aside}

@@ -6,7 +6,7 @@ import { MapView } from '@dasturxon/ui/map/map-view'
 import type { Camera, MapHandle, MapMarker, MapPolygon, Point } from '@dasturxon/ui/map/port.ts'
 import type { Look } from '@dasturxon/ui/map/use-look'
 import { Note } from '@dasturxon/ui/note'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useFacts } from '../frame/brand.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
   readonly hasPin?: boolean
   onMoveEnd?(camera: Camera): void
   onMove?(camera: Camera): void
-  onOpen?(handle: MapHandle | null): void
+  onOpen?(handle: MapHandle): void
   readonly children?: ReactNode
 }
 
@@ -29,13 +29,14 @@ export function DeskMap({ label, look, markers, polygons, hasPin, onMove, onMove
   const { map } = useFacts()
   const language = useLanguage()
   const [handle, setHandle] = useState<MapHandle | null>(null)
+  const handleOpen = useEffectEvent((opened: MapHandle) => onOpen?.(opened))
+  useEffect(() => {
+    if (handle !== null) handleOpen(handle)
+  }, [handle])
   return (
     <>
       <MapView
-        ref={(opened) => {
-          setHandle(opened)
-          onOpen?.(opened)
-        }}
+        ref={setHandle}
         map={map}
         language={htmlLang(language)}
         words={{ label, joined: (count) => t('editing.map_joined', { count }) }}

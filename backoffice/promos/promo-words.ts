@@ -34,7 +34,10 @@ export function usePromoWords() {
       rule.firstOrderOnly ? t('promos.first_only') : '',
       t('promos.each', { count: rule.usesPerUser }),
       rule.usesLeft === null ? '' : t('promos.left', { count: rule.usesLeft }),
-      t('promos.dates', { from: dateText(new Date(rule.startDate)), until: dateText(new Date(rule.endDate)) }),
+      t('promos.dates', {
+        from: dateText(new Date(rule.startDate)),
+        until: dateText(new Date(new Date(rule.endDate).getTime() - 1)),
+      }),
     ]
     return sentences.filter(Boolean).join(' ')
   }

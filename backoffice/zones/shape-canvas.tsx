@@ -1,7 +1,7 @@
 // The map with the corners of a zone above it: by mouse, finger and keys, whichever engine draws the map.
 import { classes } from '@dasturxon/ui/classes'
 import { type Pixel, pixelOf, pointAt, rounded } from '@dasturxon/ui/map/geometry.ts'
-import type { Camera, MapHandle, MapMarker, MapPolygon } from '@dasturxon/ui/map/port.ts'
+import type { Camera, MapMarker, MapPolygon } from '@dasturxon/ui/map/port.ts'
 import type { Look } from '@dasturxon/ui/map/use-look'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { DeskMap } from '../map/desk-map.tsx'
@@ -64,9 +64,6 @@ export function ShapeCanvas({ label, look, polygons, markers, shape, onStep, onC
     setCamera(next)
     onCamera(next)
   }
-  function open(handle: MapHandle | null) {
-    if (handle !== null) see(handle.camera())
-  }
   function handleUp(event: PointerEvent<HTMLDivElement>) {
     const from = pressed.current
     pressed.current = null
@@ -93,7 +90,7 @@ export function ShapeCanvas({ label, look, polygons, markers, shape, onStep, onC
         look={look}
         polygons={polygons}
         markers={markers}
-        onOpen={open}
+        onOpen={(handle) => see(handle.camera())}
         onMove={see}
         onMoveEnd={see}
       />

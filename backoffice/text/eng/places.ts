@@ -59,6 +59,7 @@ export const places = {
   from: '{name}: opens',
   until: '{name}: closes',
   next_day: 'on the next day',
+  round_clock: 'round the clock',
   date: 'Date',
   remove_date: 'Remove the day: {date}',
   no_exceptions: 'Holidays and short days are shown here.',

@@ -59,6 +59,7 @@ export const places = {
   from: '{name}: открытие',
   until: '{name}: закрытие',
   next_day: 'на следующий день',
+  round_clock: 'круглосуточно',
   date: 'Дата',
   remove_date: 'Убрать день: {date}',
   no_exceptions: 'Здесь будут праздники и короткие дни.',

@@ -27,7 +27,7 @@ export const promos = {
   first_only: 'Только на первый заказ.',
   each: ['Каждому гостю {count} раз.', 'Каждому гостю {count} раза.', 'Каждому гостю {count} раз.'],
   left: ['Осталось {count} раз.', 'Осталось {count} раза.', 'Осталось {count} раз.'],
-  dates: 'С {from} до {until}.',
+  dates: 'С {from} по {until}.',
   code: 'Код',
   code_line: 'Буквы, цифры и чёрточка',
   rule: 'Правило',

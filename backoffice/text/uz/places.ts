@@ -59,6 +59,7 @@ export const places = {
   from: '{name}: ochilishi',
   until: '{name}: yopilishi',
   next_day: 'ertasi kuni',
+  round_clock: 'kechayu kunduz',
   date: 'Sana',
   remove_date: 'Kunni olib tashlash: {date}',
   no_exceptions: 'Bayram va qisqa kunlar bu yerda koʻrinadi.',
