@@ -13,7 +13,11 @@ const MOST = 4
 export function Dock({ path }: { readonly path: string }) {
   const t = useText()
   const me = useMe()
-  const tabs = PLACES.flatMap((place) => tabsFor(me, place).map((tab) => ({ ...tab, glyph: tab.glyph ?? place.glyph })))
+  const tabs = PLACES.flatMap((place) =>
+    tabsFor(me, place)
+      .filter((tab) => tab.isWide !== true)
+      .map((tab) => ({ ...tab, glyph: tab.glyph ?? place.glyph })),
+  )
   return (
     <nav
       aria-label={t('desk.places')}

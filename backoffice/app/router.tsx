@@ -72,6 +72,24 @@ const deskRoutes: RouteObject[] = [
       {
         path: 'menu/import',
         lazy: async () => ({ Component: (await import('../import/import-screen.tsx')).ImportScreen }),
+        path: 'places/branches',
+        lazy: async () => ({ Component: (await import('../branches/branches-screen.tsx')).BranchesScreen }),
+      },
+      {
+        path: 'places/zones',
+        lazy: async () => ({ Component: (await import('../zones/zones-screen.tsx')).ZonesScreen }),
+      },
+      {
+        path: 'places/tariff',
+        lazy: async () => ({ Component: (await import('../tariff/tariff-screen.tsx')).TariffScreen }),
+      },
+      {
+        path: 'promo/codes',
+        lazy: async () => ({ Component: (await import('../promos/promos-screen.tsx')).PromosScreen }),
+      },
+      {
+        path: 'promo/cashback',
+        lazy: async () => ({ Component: (await import('../promos/cashback-screen.tsx')).CashbackScreen }),
       },
       { path: '*', Component: NotFound },
     ],

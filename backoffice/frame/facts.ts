@@ -22,7 +22,10 @@ export type DeskFacts = {
     readonly kind: ShopKind
     readonly logo: string | null
     readonly mainLanguage: Language
+    /** those that its customers may choose */
+    readonly languages: readonly Language[]
   }
+  readonly map: MapSource
 }
 
 /** The facts as the server wrote them; `null` on a page that has none. */

@@ -2,6 +2,8 @@
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
 import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
 import { eyeOff, upload } from '@dasturxon/ui/glyphs-later'
+import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
+import { eyeOff, ticketPercent } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -13,6 +15,8 @@ export type Tab = {
   readonly glyph?: Glyph
   /** on a phone, not in the bar: it is reached from the tabs of its place */
   readonly isOffDock?: true
+  /** an editor that needs room: it has no button on a phone */
+  readonly isWide?: true
 }
 export type Place = {
   readonly id: string
@@ -51,6 +55,27 @@ export const PLACES: readonly Place[] = [
     tabs: [
       { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
       { path: '/office/menu/import', label: 'imports.tab', needs: 'POST /office/v1/imports', glyph: upload },
+    ],
+  },
+  {
+    id: 'places',
+    label: 'desk.branches',
+    glyph: store,
+    letter: 'f',
+    tabs: [
+      { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches' },
+      { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isWide: true },
+      { path: '/office/places/tariff', label: 'tariff.tab', needs: 'GET /office/v1/terms', isWide: true },
+    ],
+  },
+  {
+    id: 'promo',
+    label: 'desk.promo',
+    glyph: ticketPercent,
+    letter: 'p',
+    tabs: [
+      { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
+      { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isWide: true },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { translationOf } from '@dasturxon/client/words'
 import { board } from './ru/board.ts'
 import { desk } from './ru/desk.ts'
+import { editing } from './ru/editing.ts'
 import { entry } from './ru/entry.ts'
 import { hall } from './ru/hall.ts'
 import { money } from './ru/money.ts'
@@ -14,3 +15,12 @@ import type { uz } from './uz.ts'
 export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const ru = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
 export const ru = translationOf<typeof uz>()({ board, desk, entry, imports, stops })
+import { places } from './ru/places.ts'
+import { promos } from './ru/promos.ts'
+import { stops } from './ru/stops.ts'
+import { tariff } from './ru/tariff.ts'
+import { zones } from './ru/zones.ts'
+import type { uz } from './uz.ts'
+
+export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
+export const ru = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })

@@ -1,5 +1,6 @@
 import { board } from './uz/board.ts'
 import { desk } from './uz/desk.ts'
+import { editing } from './uz/editing.ts'
 import { entry } from './uz/entry.ts'
 import { hall } from './uz/hall.ts'
 import { money } from './uz/money.ts'
@@ -12,3 +13,11 @@ import { tickets } from './uz/tickets.ts'
 export const uz = { board, desk, entry, hall, stops } as const
 export const uz = { board, desk, entry, money, order, pause, stops, tickets } as const
 export const uz = { board, desk, entry, imports, stops } as const
+import { places } from './uz/places.ts'
+import { promos } from './uz/promos.ts'
+import { stops } from './uz/stops.ts'
+import { tariff } from './uz/tariff.ts'
+import { zones } from './uz/zones.ts'
+
+export const uz = { board, desk, entry, hall, stops } as const
+export const uz = { board, desk, editing, entry, places, promos, stops, tariff, zones } as const

@@ -110,7 +110,11 @@ function documentOf({ services, site, shop, language, theme, isSignedIn, desk }:
     vendor: site.isShared ? merchant.sub : null,
     map: { ...map, key: map.key ?? null, theme: map.theme === 'DARK' ? 'dark' : null },
     isDemo: services.config.mode === 'demo',
-    brand: { id: merchant.id, name, kind: merchant.kind, logo: merchant.logo, mainLanguage: merchant.mainLanguage },
+    brand: {
+      ...{ id: merchant.id, name, kind: merchant.kind, logo: merchant.logo },
+      ...{ mainLanguage: merchant.mainLanguage, languages: merchant.languages },
+    },
+    map: { type: map.type, key: map.key ?? null, tiles: map.tiles, theme: map.theme === 'DARK' ? 'dark' : null },
   }
   const icon = settings.favicon == null ? 'data:,' : iconFile(mediaAddress(settings.favicon), 32)
   return [

@@ -3,6 +3,8 @@ export const desk = {
   orders: 'Orders',
   hall: 'Hall',
   menu: 'Menu',
+  branches: 'Branches',
+  promo: 'Promos',
   tabs: 'Tabs of the place',
   skip: 'Skip to the main part',
   loading: 'Loading',

@@ -3,6 +3,8 @@ export const desk = {
   orders: 'Заказы',
   hall: 'Зал',
   menu: 'Меню',
+  branches: 'Филиалы',
+  promo: 'Промо',
   tabs: 'Вкладки раздела',
   skip: 'К основной части',
   loading: 'Загружается',

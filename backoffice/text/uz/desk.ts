@@ -3,6 +3,8 @@ export const desk = {
   orders: 'Buyurtmalar',
   hall: 'Zal',
   menu: 'Menyu',
+  branches: 'Filiallar',
+  promo: 'Promo',
   tabs: 'Boʻlim varaqlari',
   skip: 'Asosiy qismga oʻtish',
   loading: 'Yuklanmoqda',
