@@ -1,6 +1,8 @@
 // The whole API: every call by its address.
 
+import { officeBrand } from './office/office-brand.ts'
 import { officeChanges } from './office/office-changes.ts'
+import { officePayments } from './office/office-payments.ts'
 import { officePeople } from './office/office-people.ts'
 import { officeReviews } from './office/office-reviews.ts'
 import { officeStaff } from './office/office-staff.ts'
@@ -44,6 +46,8 @@ export const API = {
   ...officeChanges,
   ...officeStops,
   ...officePeople,
+  ...officePayments,
+  ...officeBrand,
 } as const
 
 export type Api = typeof API

@@ -63,6 +63,26 @@ const deskRoutes: RouteObject[] = [
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },
+      {
+        path: 'brand/look',
+        lazy: async () => ({ Component: (await import('../look/look-screen.tsx')).LookScreen }),
+      },
+      {
+        path: 'brand/settings',
+        lazy: async () => ({ Component: (await import('../settings/settings-screen.tsx')).SettingsScreen }),
+      },
+      {
+        path: 'brand/payments',
+        lazy: async () => ({ Component: (await import('../payments/payments-screen.tsx')).PaymentsScreen }),
+      },
+      {
+        path: 'brand/people',
+        lazy: async () => ({ Component: (await import('../people/people-screen.tsx')).PeopleScreen }),
+      },
+      {
+        path: 'brand/changes',
+        lazy: async () => ({ Component: (await import('../changes/changes-screen.tsx')).ChangesScreen }),
+      },
       { path: '*', Component: NotFound },
     ],
   },

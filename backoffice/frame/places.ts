@@ -1,6 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { eyeOff } from '@dasturxon/ui/glyphs-later'
+import { eyeOff, sliders } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -17,6 +17,8 @@ export type Place = {
   readonly glyph: Glyph
   /** pressed after G */
   readonly letter: string
+  /** at the end of the rail; on a phone one button for all its tabs */
+  readonly isLast?: true
   readonly tabs: readonly Tab[]
 }
 
@@ -35,6 +37,20 @@ export const PLACES: readonly Place[] = [
     glyph: utensils,
     letter: 'm',
     tabs: [{ path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff }],
+  },
+  {
+    id: 'brand',
+    label: 'look.place',
+    glyph: sliders,
+    letter: 'b',
+    isLast: true,
+    tabs: [
+      { path: '/office/brand/look', label: 'look.tab', needs: 'GET /office/v1/settings' },
+      { path: '/office/brand/settings', label: 'settings.tab', needs: 'GET /office/v1/settings' },
+      { path: '/office/brand/payments', label: 'pay.tab', needs: 'GET /office/v1/secrets' },
+      { path: '/office/brand/people', label: 'people.tab', needs: 'GET /office/v1/people' },
+      { path: '/office/brand/changes', label: 'changes.tab', needs: 'GET /office/v1/changes' },
+    ],
   },
 ]
 

@@ -15,14 +15,20 @@ export function TopBar({ children }: { readonly children?: ReactNode }) {
     <header className="flex min-h-(--top-h) shrink-0 flex-wrap items-center gap-3 border-line border-b bg-surface px-4 py-2 md:px-6">
       {here !== null && <h1 className="text-h2">{t(here.place.label)}</h1>}
       {tabs.length > 1 && (
-        <nav aria-label={t('desk.tabs')} className="hidden gap-0.5 rounded-md bg-surface-2 p-1 md:flex">
+        <nav
+          aria-label={t('desk.tabs')}
+          className={classes(
+            'gap-0.5 overflow-x-auto rounded-md bg-surface-2 p-1',
+            here?.place.isLast ? 'flex max-md:order-last max-md:basis-full' : 'hidden md:flex',
+          )}
+        >
           {tabs.map((tab) => (
             <Link
               key={tab.path}
               to={tab.path}
               aria-current={tab === here?.tab ? 'page' : undefined}
               className={classes(
-                'relative grid h-9 place-items-center rounded-thumb px-4 font-semibold hit',
+                'relative grid h-9 shrink-0 place-items-center rounded-thumb px-4 font-semibold hit',
                 tab === here?.tab ? 'bg-raised shadow-1 dark:bg-surface-3' : 'text-ink-2',
               )}
             >

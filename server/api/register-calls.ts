@@ -1,6 +1,8 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
+import { officeBrand } from '@dasturxon/contract/office/office-brand'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
+import { officePayments } from '@dasturxon/contract/office/office-payments'
 import { officePeople } from '@dasturxon/contract/office/office-people'
 import { officeReviews } from '@dasturxon/contract/office/office-reviews'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
@@ -25,8 +27,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
+import { brandRoutes } from './office-brand.ts'
 import { changeRoutes } from './office-changes.ts'
 import { officeRoutes } from './office-orders.ts'
+import { payRoutes } from './office-payments.ts'
 import { peopleRoutes } from './office-people.ts'
 import { reviewOfficeRoutes } from './office-reviews.ts'
 import { staffRoutes } from './office-staff.ts'
@@ -71,6 +75,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
+  registerGroup(server, edge, officePayments, payRoutes)
+  registerGroup(server, edge, officeBrand, brandRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -4,7 +4,7 @@ import { readJson } from '../read-json.ts'
 import type { KeyedSmsGateway, SmsMessage, SmsOutcome } from '../sms.ts'
 import { type AskGateway, askGateway, type GatewayAnswer, TOTAL_MS } from './ask-gateway.ts'
 import { type Ask, eskizTokens } from './eskiz-tokens.ts'
-import { gatewayNumber, outcomeOf } from './outcome.ts'
+import { checkOf, gatewayNumber, outcomeOf } from './outcome.ts'
 
 /** Where Eskiz is. */
 export const ESKIZ_URL = 'https://notify.eskiz.uz'
@@ -48,6 +48,11 @@ export function eskiz({ now, url = () => ESKIZ_URL, ask = askGateway, totalMs = 
       // the token was withdrawn before its time, and the message was not taken: once more with a new one
       const second = await tokens.renewed(account, asking, first.token)
       return 'none' in second ? second.none : outcomeOfSend(await post(second.token))
+    },
+    check: async ({ email = '', password = '' }) => {
+      const headers = { 'content-type': 'application/json' }
+      const login = { method: 'POST' as const, url: `${url()}/api/auth/login`, headers }
+      return checkOf(await ask({ ...login, body: JSON.stringify({ email, password }) }, AbortSignal.timeout(totalMs)))
     },
     theirId: () => null,
     readReports: (body) => {
