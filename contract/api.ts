@@ -1,11 +1,13 @@
 // The whole API: every call by its address.
 
+import { officeBrand } from './office/office-brand.ts'
 import { officeChanges } from './office/office-changes.ts'
 import { officeHalls } from './office/office-halls.ts'
 import { officeMenu } from './office/office-menu.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
+import { officePayments } from './office/office-payments.ts'
 import { officePeople } from './office/office-people.ts'
 import { officePlaces } from './office/office-places.ts'
 import { officePromos } from './office/office-promos.ts'
@@ -66,6 +68,8 @@ export const API = {
   ...officeSms,
   ...officeImport,
   ...officeReports,
+  ...officePayments,
+  ...officeBrand,
 } as const
 
 export type Api = typeof API

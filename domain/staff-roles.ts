@@ -143,6 +143,13 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/secrets': ADMIN,
   'PUT /office/v1/secrets/:name': ADMIN,
   'DELETE /office/v1/secrets/:name': ADMIN,
+  'POST /office/v1/secrets/:name/check': ADMIN,
+  'GET /office/v1/ways-to-pay': ADMIN,
+  'PUT /office/v1/ways-to-pay': ADMIN,
+  'POST /office/v1/sms/test': ADMIN,
+  'GET /office/v1/settings': ADMIN,
+  'PUT /office/v1/settings': ADMIN,
+  'PUT /office/v1/settings/pictures/:picture': ADMIN,
 }
 
 type RoleMoves = Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>

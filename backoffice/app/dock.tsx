@@ -2,7 +2,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { Icon } from '@dasturxon/ui/icon'
 import { Link } from 'react-router'
 import { useMe } from '../frame/me.ts'
-import { PLACES, tabsFor } from '../frame/places.ts'
+import { PLACES, placeAt, tabsFor } from '../frame/places.ts'
 import { useText } from '../text/text.tsx'
 import { PersonButton } from './person-menu.tsx'
 
@@ -13,33 +13,32 @@ const MOST = 4
 export function Dock({ path }: { readonly path: string }) {
   const t = useText()
   const me = useMe()
-  const tabs = PLACES.flatMap((place) =>
-    tabsFor(me, place)
-      .filter((tab) => tab.isWide !== true)
-      .map((tab) => ({ ...tab, glyph: tab.glyph ?? place.glyph })),
-  )
+  const tabs = PLACES.flatMap((place) => {
+    const own = tabsFor(me, place)
+      .filter((tab) => tab.isWide !== true && tab.isOffDock !== true)
+      .map((tab) => ({ ...tab, glyph: tab.glyph ?? place.glyph }))
+    return place.isLast ? own.slice(0, 1).map((tab) => ({ ...tab, label: place.label })) : own
+  })
+  const here = placeAt(path)?.place.isLast ? (tabs.at(-1)?.path ?? path) : path
   return (
     <nav
       aria-label={t('desk.places')}
       className="flex shrink-0 items-center justify-around border-line border-t bg-surface pb-(--safe-b) md:hidden"
     >
-      {tabs
-        .filter(({ isOffDock }) => isOffDock !== true)
-        .slice(0, MOST)
-        .map((tab) => (
-          <Link
-            key={tab.path}
-            to={tab.path}
-            aria-current={path === tab.path ? 'page' : undefined}
-            className={classes(
-              'relative grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-nav font-half',
-              path === tab.path ? 'text-ink' : 'text-muted',
-            )}
-          >
-            <Icon glyph={tab.glyph} size={24} stroke={path === tab.path ? 2.4 : 2} />
-            {t(tab.label)}
-          </Link>
-        ))}
+      {tabs.slice(0, MOST).map((tab) => (
+        <Link
+          key={tab.path}
+          to={tab.path}
+          aria-current={here === tab.path ? 'page' : undefined}
+          className={classes(
+            'relative grid min-h-15 flex-1 place-content-center justify-items-center gap-0.5 text-nav font-half',
+            here === tab.path ? 'text-ink' : 'text-muted',
+          )}
+        >
+          <Icon glyph={tab.glyph} size={24} stroke={here === tab.path ? 2.4 : 2} />
+          {t(tab.label)}
+        </Link>
+      ))}
       <PersonButton className="mx-3" />
     </nav>
   )

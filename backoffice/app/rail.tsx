@@ -15,24 +15,29 @@ export function Rail({ path }: { readonly path: string }) {
   const t = useText()
   const me = useMe()
   const here = placeAt(path)?.place
+  const places = placesFor(me)
   return (
     <nav
       aria-label={t('desk.places')}
       className="hidden w-(--rail-w) shrink-0 flex-col items-center gap-1.5 bg-rail py-4 text-on-rail md:flex"
     >
       <BrandMark className="mb-3 size-10 rounded-add" />
-      {placesFor(me).map((place) => (
+      {places.map((place) => (
         <Link
           key={place.id}
           to={tabsFor(me, place)[0]?.path ?? '/office'}
           aria-current={place === here ? 'page' : undefined}
-          className={classes(LINK, place === here ? 'bg-brand text-on-brand' : 'opacity-80 hover:opacity-100')}
+          className={classes(
+            LINK,
+            place.isLast && 'mt-auto',
+            place === here ? 'bg-brand text-on-brand' : 'opacity-80 hover:opacity-100',
+          )}
         >
           <Icon glyph={place.glyph} size={22} />
           {t(place.label)}
         </Link>
       ))}
-      <PersonButton className="mt-auto" />
+      <PersonButton className={places.at(-1)?.isLast ? 'mt-1' : 'mt-auto'} />
     </nav>
   )
 }

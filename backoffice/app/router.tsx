@@ -90,6 +90,24 @@ const deskRoutes: RouteObject[] = [
       {
         path: 'promo/cashback',
         lazy: async () => ({ Component: (await import('../promos/cashback-screen.tsx')).CashbackScreen }),
+        path: 'brand/look',
+        lazy: async () => ({ Component: (await import('../look/look-screen.tsx')).LookScreen }),
+      },
+      {
+        path: 'brand/settings',
+        lazy: async () => ({ Component: (await import('../settings/settings-screen.tsx')).SettingsScreen }),
+      },
+      {
+        path: 'brand/payments',
+        lazy: async () => ({ Component: (await import('../payments/payments-screen.tsx')).PaymentsScreen }),
+      },
+      {
+        path: 'brand/people',
+        lazy: async () => ({ Component: (await import('../people/people-screen.tsx')).PeopleScreen }),
+      },
+      {
+        path: 'brand/changes',
+        lazy: async () => ({ Component: (await import('../changes/changes-screen.tsx')).ChangesScreen }),
       },
       { path: '*', Component: NotFound },
     ],

@@ -1,9 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
-import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
-import { eyeOff, upload } from '@dasturxon/ui/glyphs-later'
-import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
-import { eyeOff, ticketPercent } from '@dasturxon/ui/glyphs-later'
+import { type Glyph, type Glyph, receipt, receipt, store, utensils, utensils } from '@dasturxon/ui/glyphs'
+import { conciergeBell, eyeOff, eyeOff, eyeOff, eyeOff, sliders, ticketPercent, upload } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -24,6 +21,8 @@ export type Place = {
   readonly glyph: Glyph
   /** pressed after G */
   readonly letter: string
+  /** at the end of the rail; on a phone one button for all its tabs */
+  readonly isLast?: true
   readonly tabs: readonly Tab[]
 }
 
@@ -76,6 +75,20 @@ export const PLACES: readonly Place[] = [
     tabs: [
       { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
       { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isWide: true },
+    ],
+  },
+  {
+    id: 'brand',
+    label: 'look.place',
+    glyph: sliders,
+    letter: 'b',
+    isLast: true,
+    tabs: [
+      { path: '/office/brand/look', label: 'look.tab', needs: 'GET /office/v1/settings' },
+      { path: '/office/brand/settings', label: 'settings.tab', needs: 'GET /office/v1/settings' },
+      { path: '/office/brand/payments', label: 'pay.tab', needs: 'GET /office/v1/secrets' },
+      { path: '/office/brand/people', label: 'people.tab', needs: 'GET /office/v1/people' },
+      { path: '/office/brand/changes', label: 'changes.tab', needs: 'GET /office/v1/changes' },
     ],
   },
 ]

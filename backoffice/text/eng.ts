@@ -1,13 +1,19 @@
 import { translationOf } from '@dasturxon/client/words'
 import { board } from './eng/board.ts'
+import { changes } from './eng/changes.ts'
 import { desk } from './eng/desk.ts'
 import { editing } from './eng/editing.ts'
 import { entry } from './eng/entry.ts'
+import { fresh } from './eng/fresh.ts'
 import { hall } from './eng/hall.ts'
+import { imports } from './eng/imports.ts'
+import { look } from './eng/look.ts'
 import { money } from './eng/money.ts'
 import { order } from './eng/order.ts'
 import { pause } from './eng/pause.ts'
-import { imports } from './eng/imports.ts'
+import { pay } from './eng/pay.ts'
+import { people } from './eng/people.ts'
+import { settings } from './eng/settings.ts'
 import { stops } from './eng/stops.ts'
 import { tickets } from './eng/tickets.ts'
 import type { uz } from './uz.ts'
@@ -15,6 +21,7 @@ import type { uz } from './uz.ts'
 export const eng = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const eng = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
 export const eng = translationOf<typeof uz>()({ board, desk, entry, imports, stops })
+
 import { places } from './eng/places.ts'
 import { promos } from './eng/promos.ts'
 import { stops } from './eng/stops.ts'
@@ -24,3 +31,15 @@ import type { uz } from './uz.ts'
 
 export const eng = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const eng = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })
+export const eng = translationOf<typeof uz>()({
+  board,
+  changes,
+  desk,
+  entry,
+  fresh,
+  look,
+  pay,
+  people,
+  settings,
+  stops,
+})

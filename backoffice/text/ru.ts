@@ -1,13 +1,19 @@
 import { translationOf } from '@dasturxon/client/words'
 import { board } from './ru/board.ts'
+import { changes } from './ru/changes.ts'
 import { desk } from './ru/desk.ts'
 import { editing } from './ru/editing.ts'
 import { entry } from './ru/entry.ts'
+import { fresh } from './ru/fresh.ts'
 import { hall } from './ru/hall.ts'
+import { imports } from './ru/imports.ts'
+import { look } from './ru/look.ts'
 import { money } from './ru/money.ts'
 import { order } from './ru/order.ts'
 import { pause } from './ru/pause.ts'
-import { imports } from './ru/imports.ts'
+import { pay } from './ru/pay.ts'
+import { people } from './ru/people.ts'
+import { settings } from './ru/settings.ts'
 import { stops } from './ru/stops.ts'
 import { tickets } from './ru/tickets.ts'
 import type { uz } from './uz.ts'
@@ -15,6 +21,7 @@ import type { uz } from './uz.ts'
 export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const ru = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
 export const ru = translationOf<typeof uz>()({ board, desk, entry, imports, stops })
+
 import { places } from './ru/places.ts'
 import { promos } from './ru/promos.ts'
 import { stops } from './ru/stops.ts'
@@ -24,3 +31,4 @@ import type { uz } from './uz.ts'
 
 export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const ru = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })
+export const ru = translationOf<typeof uz>()({ board, changes, desk, entry, fresh, look, pay, people, settings, stops })

@@ -1,18 +1,25 @@
 import { board } from './uz/board.ts'
+import { changes } from './uz/changes.ts'
 import { desk } from './uz/desk.ts'
 import { editing } from './uz/editing.ts'
 import { entry } from './uz/entry.ts'
+import { fresh } from './uz/fresh.ts'
 import { hall } from './uz/hall.ts'
+import { imports } from './uz/imports.ts'
+import { look } from './uz/look.ts'
 import { money } from './uz/money.ts'
 import { order } from './uz/order.ts'
 import { pause } from './uz/pause.ts'
-import { imports } from './uz/imports.ts'
+import { pay } from './uz/pay.ts'
+import { people } from './uz/people.ts'
+import { settings } from './uz/settings.ts'
 import { stops } from './uz/stops.ts'
 import { tickets } from './uz/tickets.ts'
 
 export const uz = { board, desk, entry, hall, stops } as const
 export const uz = { board, desk, entry, money, order, pause, stops, tickets } as const
 export const uz = { board, desk, entry, imports, stops } as const
+
 import { places } from './uz/places.ts'
 import { promos } from './uz/promos.ts'
 import { stops } from './uz/stops.ts'
@@ -21,3 +28,4 @@ import { zones } from './uz/zones.ts'
 
 export const uz = { board, desk, entry, hall, stops } as const
 export const uz = { board, desk, editing, entry, places, promos, stops, tariff, zones } as const
+export const uz = { board, changes, desk, entry, fresh, look, pay, people, settings, stops } as const

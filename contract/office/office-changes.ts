@@ -29,6 +29,7 @@ export const officeChanges = {
       area: z.enum(AUDIT_AREAS).optional(),
       subjectId: z.string().max(64).optional(),
       branchId: idOf<'branch'>().optional(),
+      staffId: z.uuid().toLowerCase().optional().meta({ description: 'who made the change' }),
       before: instant.optional().meta({ description: 'only older ones: the time of the last one of a page' }),
     }),
     reply: z.array(OfficeChange),

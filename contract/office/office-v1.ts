@@ -92,11 +92,9 @@ export const Secret = z.object({
   isReadable: z.boolean().meta({
     description: 'whether the server can still use it; when it is set and not readable, it has to be given again',
   }),
-  ending: z
-    .string()
-    .max(4)
-    .nullable()
-    .meta({ description: 'the last characters, of the bot alone; nothing else of a secret is ever answered' }),
+  ending: z.string().max(4).nullable().meta({
+    description: 'the last four characters, by which its owner knows it; nothing else of a secret is ever answered',
+  }),
   updatedAt: instant.nullable(),
 })
 
@@ -185,18 +183,20 @@ export const officeV1 = {
     summary: 'Give us a secret of the brand, in place of the one before; for its admin',
     access: 'staff',
     limit: 'staff',
+    needsFreshCode: 'PERSON',
     params: SecretRef,
     body: z.object({ value: z.union([botToken, appToken, gatewayKeys]) }),
     reply: Secret,
-    refuses: [],
+    refuses: ['CODE_REQUIRED'],
   },
   'DELETE /office/v1/secrets/:name': {
     summary: 'Take a secret of the brand away from us; for its admin',
     access: 'staff',
     limit: 'staff',
+    needsFreshCode: 'PERSON',
     params: SecretRef,
     reply: Secret,
-    refuses: [],
+    refuses: ['CODE_REQUIRED'],
   },
   'GET /office/v1/couriers': {
     summary: 'Couriers who work for the brand or the branch; a courier sees only the own entry',

@@ -4,6 +4,8 @@ import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { botToken, type officeV1 } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys } from '@dasturxon/domain/gateway-names'
 import { ok, refuse } from '@dasturxon/domain/result'
+import { recordSecret } from '../brand/record-secret.ts'
+import { staffOf } from '../caller.ts'
 import { BOT_SECRET } from '../customers/telegram/keep-bot.ts'
 import type { HandlerCall, Routes } from '../http/call.ts'
 import { describeSecret, describeSecrets } from '../merchants/describe-secrets.ts'
@@ -29,6 +31,7 @@ export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
       if (typeof value === 'string') await saveSecret(scope, secretKey, name, value)
       else await saveKeys(scope, secretKey, name, value)
       if (name === BOT_SECRET) await setUpBotSoon(scope)
+      await recordSecret(scope, staffOf(call.caller), name, 'set')
       return describeSecret(scope, secretKey, name)
     })
     note(call, name, 'SECRET_SET')
@@ -39,6 +42,7 @@ export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
     const { name } = call.params
     const left = await call.inTransaction(async (scope) => {
       await removeSecret(scope, name)
+      await recordSecret(scope, staffOf(call.caller), name, 'removed')
       return describeSecret(scope, call.services.config.secretKey, name)
     })
     note(call, name, 'SECRET_REMOVED')

@@ -1,5 +1,6 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
+import { officeBrand } from '@dasturxon/contract/office/office-brand'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeImport } from '@dasturxon/contract/office/office-import'
@@ -7,6 +8,7 @@ import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
+import { officePayments } from '@dasturxon/contract/office/office-payments'
 import { officePeople } from '@dasturxon/contract/office/office-people'
 import { officePlaces } from '@dasturxon/contract/office/office-places'
 import { officePromos } from '@dasturxon/contract/office/office-promos'
@@ -36,14 +38,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Edge } from '../http/admit.ts'
 import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
+import { brandRoutes } from './office-brand.ts'
 import { changeRoutes } from './office-changes.ts'
 import { hallRoutes } from './office-halls.ts'
 import { importRoutes } from './office-import.ts'
 import { menuRoutes } from './office-menu.ts'
 import { moneyRoutes } from './office-money.ts'
 import { orderDetailRoutes } from './office-order-details.ts'
-import { officeRoutes, officeRoutes } from './office-orders.ts'
+import { officeRoutes, officeRoutes, officeRoutes } from './office-orders.ts'
 import { pauseRoutes } from './office-pauses.ts'
+import { payRoutes } from './office-payments.ts'
 import { peopleRoutes } from './office-people.ts'
 import { placeRoutes } from './office-places.ts'
 import { reportRoutes } from './office-reports.ts'
@@ -102,6 +106,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeSms, smsOfficeRoutes)
   registerGroup(server, edge, officeImport, importRoutes)
   registerGroup(server, edge, officeReports, reportRoutes)
+  registerGroup(server, edge, officePayments, payRoutes)
+  registerGroup(server, edge, officeBrand, brandRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -35,15 +35,21 @@ export type EntryFilter = {
   readonly area?: AuditArea | undefined
   readonly subjectId?: string | undefined
   readonly branchId?: BranchId | undefined
+  readonly staffId?: string | undefined
   readonly before?: Date | undefined
 }
 
 /** Entries of the log, the newest first. */
-export function listEntryRows(scope: Scope, { area, subjectId, branchId, before }: EntryFilter, limit: number) {
+export function listEntryRows(
+  scope: Scope,
+  { area, subjectId, branchId, staffId, before }: EntryFilter,
+  limit: number,
+) {
   let query = scope.db.selectFrom('audit_entries').select(COLUMNS).where('merchant_id', '=', scope.merchantId)
   if (area !== undefined) query = query.where('area', '=', area)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (branchId !== undefined) query = query.where('branch_id', '=', branchId)
+  if (staffId !== undefined) query = query.where('staff_id', '=', staffId)
   if (before !== undefined) query = query.where('at', '<', before)
   return query.orderBy('at', 'desc').orderBy('id').limit(limit).execute()
 }

@@ -31,6 +31,7 @@ function guardedProvider(provider: PaymentProvider, limitMs: number): GuardedPro
   const breakers = new Map<MerchantId, Breaker>()
   const guard = guardOf(breakers, limitMs)
   const fiscalise = provider.fiscalise?.bind(provider)
+  const check = provider.check?.bind(provider)
   return {
     name: provider.name,
     manners: provider.manners,
@@ -40,6 +41,8 @@ function guardedProvider(provider: PaymentProvider, limitMs: number): GuardedPro
     checkout: (ask) => guard(ask.merchantId, () => provider.checkout(ask)),
     status: (ask) => guard(ask.merchantId, () => provider.status(ask)),
     refund: (ask) => guard(ask.merchantId, () => provider.refund(ask)),
+    // a wrong key that somebody tries is no outage of the provider
+    ...(check && { check: (account) => withinLimit(limitMs, check(account)) }),
     ...(provider.busyAnswer && { busyAnswer: provider.busyAnswer }),
     ...(fiscalise && { fiscalise: (ask) => guard(ask.merchantId, () => fiscalise(ask)) }),
     isDown: (merchantId) => breakers.get(merchantId)?.isFailing() ?? false,

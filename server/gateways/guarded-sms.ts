@@ -2,7 +2,7 @@
 import type { SmsGatewayName } from '@dasturxon/domain/gateway-names'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { type Breaker, breaker } from './breaker.ts'
-import type { KeyedSmsGateway, SmsAccount, SmsGateways, SmsMessage, SmsOutcome } from './sms.ts'
+import type { KeyedSmsGateway, SmsAccount, SmsGateways, SmsKeys, SmsMessage, SmsOutcome } from './sms.ts'
 
 const ASKED_LAST_MS = 60_000
 
@@ -24,11 +24,13 @@ export function guardedSms(
 function guarded(gateway: KeyedSmsGateway, now: () => number): GuardedSms {
   const breakers = new Map<MerchantId, Breaker>()
   const failedAt = new Map<MerchantId, number>()
+  const check = gateway.check?.bind(gateway)
   return {
     theirId: (id) => gateway.theirId(id),
     readReports: (body) => gateway.readReports(body),
     // a person waits for it, and no message depends on it: it neither asks the breaker nor counts for it
     ...(gateway.describe === undefined ? {} : { describe: gateway.describe }),
+    ...(check && { check: (keys: SmsKeys) => check(keys) }),
     send: async (message: SmsMessage, account: SmsAccount) => {
       const { merchantId } = account
       const own = breakers.get(merchantId) ?? breaker(now)

@@ -4,6 +4,7 @@ import type { MerchantId, PaymentId, RefundId, SubjectId } from '@dasturxon/doma
 import type { Language } from '@dasturxon/domain/locale'
 import type { Money } from '@dasturxon/domain/money'
 import type { PaymentType, RefundStatus, TransactionState } from '@dasturxon/domain/payment-status'
+import type { KeyCheck } from './check-keys.ts'
 
 /** A merchant's account at the provider: ids and keys, named as the provider names them. */
 export type ProviderKeys = Readonly<Record<string, string>>
@@ -245,6 +246,8 @@ export type PaymentProvider = {
   refund(ask: RefundAsk): Promise<'done' | 'later' | 'refused' | 'down'>
   /** The answer when this server cannot take a call now; 503 unless given. */
   readonly busyAnswer?: RawAnswer
+  /** Whether the keys work, by a call that changes nothing; providers without one cannot be asked. */
+  check?(account: { readonly merchantId: MerchantId; readonly keys: ProviderKeys }): Promise<KeyCheck>
   /** Sends the lines of the receipt after the payment, for providers that do not get them before. */
   fiscalise?(ask: FiscalAsk): Promise<'done' | 'refused' | 'down'>
 }

@@ -1,6 +1,7 @@
 // Text messages: the port that features call, the one that gateways implement, and the default without a gateway.
 import type { SmsGatewayName } from '@dasturxon/domain/gateway-names'
 import type { MerchantId } from '@dasturxon/domain/ids'
+import type { KeyCheck } from './check-keys.ts'
 
 /** `id` is the same for every attempt of a message: no gateway gets it a second time once one may have accepted it. */
 export type SmsFacts = {
@@ -54,6 +55,8 @@ export type SmsAccountState = {
 export type KeyedSmsGateway = {
   /** Makes one attempt. */
   send(message: SmsMessage, account: SmsAccount): Promise<SmsOutcome>
+  /** Whether the keys work, by a call that sends nothing. */
+  check?(keys: SmsKeys): Promise<KeyCheck>
   /** What the gateway will call the message, where that is known before it is sent. */
   theirId(id: string): string | null
   /** The reports in the body of a callback; `null` when it is malformed. */

@@ -1,8 +1,10 @@
 // What a brand may see of its secrets: whether each is set and usable, never its value.
 import type { Secret } from '@dasturxon/contract/office/office-v1'
-import { SECRET_NAMES, type SecretName } from '@dasturxon/domain/gateway-names'
+import { endingOf } from '@dasturxon/domain/gateway-fields'
+import { holdsKeys, SECRET_NAMES, type SecretName } from '@dasturxon/domain/gateway-names'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
+import { keysIn } from './keep-secret.ts'
 import { findSealed, listSealed, type SealedRow } from './secret-store.ts'
 import { openSecret, UnreadableSecret } from './secrets.ts'
 
@@ -29,8 +31,7 @@ function secretView(
 ): SecretView {
   if (row === undefined) return { name, isSet: false, isReadable: false, ending: null, updatedAt: null }
   const text = textOrNull(secretKey, [merchantId, name], row.sealed)
-  // the last characters of several keys would be those of one key, which may be short; only a bot's token is surely long
-  const ending = name === 'TELEGRAM_BOT' ? (text?.slice(-ENDING_LENGTH) ?? null) : null
+  const ending = text === null ? null : holdsKeys(name) ? endingOf(name, keysIn(text)) : text.slice(-ENDING_LENGTH)
   return { name, isSet: true, isReadable: text !== null, ending, updatedAt: row.updated_at.toISOString() }
 }
 

@@ -42,7 +42,12 @@ export function saveKeys(scope: Scope, secretKey: string, name: string, keys: Ke
 /** The keys, `null` when there are none; throws `UnreadableSecret` when they cannot be decrypted. */
 export async function readKeys(scope: Scope, secretKey: string, name: string): Promise<Keys | null> {
   const text = await readSecret(scope, secretKey, name)
-  return text === null ? null : KeysJson.parse(JSON.parse(text))
+  return text === null ? null : keysIn(text)
+}
+
+/** The keys in the text of a stored secret. */
+export function keysIn(text: string): Keys {
+  return KeysJson.parse(JSON.parse(text))
 }
 
 /** Deletes the secret. */

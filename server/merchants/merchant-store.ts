@@ -66,3 +66,12 @@ export async function findSmsGateway(scope: Scope): Promise<SmsGatewayName | nul
     .executeTakeFirstOrThrow()
   return sms_gateway
 }
+
+/** What the brand is called and what it sells, as its owner changes it. */
+export function findOwnMerchant(scope: Scope) {
+  return scope.db
+    .selectFrom('merchants')
+    .select(['name', 'slogan', 'kind', 'color', 'logo', 'sms_gateway'])
+    .where('id', '=', scope.merchantId)
+    .executeTakeFirstOrThrow()
+}

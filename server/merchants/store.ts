@@ -1,5 +1,5 @@
 // The tables of a brand's settings and order settings.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -43,6 +43,48 @@ export function findOrderSettings(scope: Scope): Promise<OrderSettingsRow | unde
     .select(ORDER_SETTINGS)
     .where('merchant_id', '=', scope.merchantId)
     .executeTakeFirst()
+}
+
+/** The stored document and its version, locked until the transaction ends; made where the brand has none yet. */
+export async function lockSettings(scope: Scope): Promise<{ readonly version: number; readonly document: unknown }> {
+  await scope.db
+    .insertInto('merchant_settings')
+    .values({ merchant_id: scope.merchantId })
+    .onConflict((conflict) => conflict.column('merchant_id').doNothing())
+    .execute()
+  const { web, version } = await scope.db
+    .selectFrom('merchant_settings')
+    .select(['web', 'version'])
+    .where('merchant_id', '=', scope.merchantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { version, document: web }
+}
+
+/** Stores another document as the next version. */
+export async function saveSettingsDocument(scope: Scope, document: object): Promise<void> {
+  await scope.db
+    .updateTable('merchant_settings')
+    .set({ web: JSON.stringify(document), version: sql`version + 1` })
+    .where('merchant_id', '=', scope.merchantId)
+    .execute()
+}
+
+/** Changes two switches of the order settings, which are made where the brand has none yet. */
+export async function saveOrderSwitches(
+  scope: Scope,
+  switches: { readonly should_validate_delivery_area?: boolean; readonly is_sms_confirmation_required?: boolean },
+): Promise<void> {
+  await scope.db
+    .insertInto('order_settings')
+    .values({ merchant_id: scope.merchantId, ...switches })
+    .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet(switches))
+    .execute()
+}
+
+/** Changes the brand's own row of the registry. */
+export async function changeOwnMerchant(scope: Scope, changes: object): Promise<void> {
+  await sql`select change_own_merchant(${JSON.stringify(changes)}::jsonb)`.execute(scope.db)
 }
 
 const REVISION = 'select menu_revision as revision from merchants where id = $1'

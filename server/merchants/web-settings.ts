@@ -88,6 +88,16 @@ export function readSettings(document: unknown, channel: PageChannel = 'WEB'): B
   }
 }
 
+/** The same document for whoever changes it: as it is stored, without what pages derive from it. */
+export function readStoredSettings(document: unknown) {
+  const given = objectOf(document)
+  return {
+    ...WebSettings.parse(soundFields(WebSettings, given)),
+    ...TrackerSettings.parse(soundFields(TrackerSettings, given)),
+    ...OwnSettings.parse(given),
+  }
+}
+
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

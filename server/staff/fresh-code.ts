@@ -7,7 +7,7 @@ import { askCode, type CodeAsk } from '../customers/sign-in/ask-code.ts'
 import { useCode } from '../customers/sign-in/use-code.ts'
 import type { Scope } from '../db/scope.ts'
 import { tokenHash } from '../tokens.ts'
-import { findStaffPhone, saveConfirmed } from './store.ts'
+import { saveConfirmed } from './store.ts'
 
 /** Sends a code to the caller's own phone. A program has none: `CODE_REQUIRED`. */
 export async function askFreshCode(call: CodeAsk, staffId: string) {
@@ -33,4 +33,16 @@ export async function confirmFreshCode(scope: Scope, config: Config, { staffId, 
   if (!used.ok) return used
   await saveConfirmed(scope, tokenHash(token))
   return ok({ until: new Date(scope.now.getTime() + FRESH_CODE_MS).toISOString() })
+}
+
+/** The phone of a person who works here; `null` for a program. */
+export async function findStaffPhone(scope: Scope, id: string): Promise<string | null> {
+  const row = await scope.db
+    .selectFrom('staff')
+    .select('phone')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.phone ?? null
 }

@@ -89,18 +89,6 @@ export async function saveConfirmed(scope: Scope, tokenHash: Buffer): Promise<vo
     .execute()
 }
 
-/** The phone of a person who works here. */
-export async function findStaffPhone(scope: Scope, id: string): Promise<string | null> {
-  const row = await scope.db
-    .selectFrom('staff')
-    .select('phone')
-    .where('merchant_id', '=', scope.merchantId)
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return row?.phone ?? null
-}
-
 /** Ends one session. */
 export async function removeStaffSession(scope: Scope, tokenHash: Buffer): Promise<void> {
   await scope.db

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MerchantId } from '@dasturxon/domain/ids'
-import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@dasturxon/domain/pictures'
+import { ICON_SIZES, iconFile, PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@dasturxon/domain/pictures'
 import { ok, refuse } from '@dasturxon/domain/result'
 import sharp from 'sharp'
 import type { Metrics } from '../../metrics.ts'
@@ -105,7 +105,7 @@ export async function mainColour(sizes: Sizes): Promise<string> {
 }
 
 /** Whose picture it is: the beginning of its name. */
-type Owner = 'customer' | 'menu'
+type Owner = 'customer' | 'menu' | 'brand'
 
 /** Saves a picture under a random name, and returns that name. */
 export async function savePicture(
@@ -118,6 +118,16 @@ export async function savePicture(
   await mkdir(join(mediaDir, merchantId), { recursive: true })
   for (const [width, bytes] of sizes) await writeWhole(fileOf(mediaDir, image, width), bytes)
   return image
+}
+
+/** Saves the icons of a brand, as browsers and phones want them, under the name of its picture. */
+export async function saveIcons(mediaDir: string, image: string, sizes: Sizes): Promise<void> {
+  const square = sizes.get(LARGEST)
+  if (square === undefined) throw new Error(`expected a picture of ${LARGEST} pixels`)
+  for (const size of ICON_SIZES) {
+    const bytes = await sharp(square).resize(size, size).png().toBuffer()
+    await writeWhole(join(mediaDir, iconFile(image, size)), bytes)
+  }
 }
 
 /** Deletes a picture in all its widths; a missing one, or a link to elsewhere, is no error. */

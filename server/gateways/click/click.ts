@@ -1,6 +1,7 @@
 // Click: the customer pays on its page; it asks before it takes money (Prepare) and tells us afterwards (Complete).
 import { addDays, wallClock } from '@dasturxon/domain/tashkent'
 import { z } from 'zod'
+import { checkByStatus } from '../check-keys.ts'
 import type { CheckoutAsk, PaymentAsk, PaymentProvider, TheirState } from '../payments.ts'
 import { clickCards } from './cards.ts'
 import { fiscalise } from './fiscalise.ts'
@@ -10,6 +11,7 @@ import { readClickCall } from './read-call.ts'
 type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date; readonly hosts?: typeof HOSTS }
 
 const SUCCESS = 2
+const NO_PAYMENT = 1
 
 const Status = z.object({ payment_status: z.int() })
 const Answer = z.object({ error_code: z.int() })
@@ -26,6 +28,11 @@ export function click(options: Options = {}): PaymentProvider {
     // after Prepare the money is taken: Complete may not be refused, and money that is not wanted is reversed
     manners: { chargesBeforePerform: true, takesManyTries: true, cancelsPaid: false, isAsked: false },
     cards: clickCards(ask, hosts),
+    check: ({ keys }) =>
+      checkByStatus(fetch, (watched) => {
+        const path = `payment/status/${keys.service_id}/${NO_PAYMENT}`
+        return merchantApi({ fetch: watched, hosts, now })({ keys, method: 'GET', path })
+      }),
     checkout: async (payment) => ({ url: payLink(hosts, payment), expiresAt: payment.expiresAt }),
     readCallback: readClickCall,
     status: (payment) =>

@@ -11,6 +11,8 @@ type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date; reado
 const LANGUAGES: Partial<Record<Language, string>> = { uz: 'uz', ru: 'ru', eng: 'en' }
 
 const RECEIPT_UNKNOWN = -31_602
+/** Well formed, and nobody's. */
+const NO_RECEIPT = '000000000000000000000000'
 const [PAID, CANCEL_QUEUED, CANCELED] = [4, 21, 50]
 const CODE_WRONG = -31_103
 const CODE_EXPIRED = -31_101
@@ -30,6 +32,11 @@ export function payme(options: Options = {}): PaymentProvider {
     name: 'PAYME',
     manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true, isAsked: false },
     cards: cardsOf(ask, hosts),
+    check: async ({ keys }) => {
+      const said = await ask({ keys, method: 'receipts.check', params: { id: NO_RECEIPT } })
+      if (said === 'down') return 'down'
+      return 'result' in said || said.error === RECEIPT_UNKNOWN ? 'works' : 'refused'
+    },
     checkout: async (payment) => ({ url: checkoutLink(hosts, payment), expiresAt: payment.expiresAt }),
     readCallback: (request, keys) => readPaymeCall(request, keys, now()),
     status: async ({ keys, transactionId: id }) => {

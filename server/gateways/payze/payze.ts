@@ -1,5 +1,6 @@
 // Payze: a payment is created before the customer pays it on Payze's page. Webhooks are only hints: Payze is asked for the state.
 import type { Language } from '@dasturxon/domain/locale'
+import { checkByStatus } from '../check-keys.ts'
 import type { CheckoutAsk, PaymentProvider, ProviderCheckout, RefundAsk } from '../payments.ts'
 import { type AskPayze, HOSTS, payzeApi } from './api.ts'
 import { NUMBER_ATTRIBUTE, readPayzeNotice } from './read-notice.ts'
@@ -7,6 +8,7 @@ import { CURRENCY, findPayment, paymentIn, returnedTiyin, stateOf, type TheirPay
 
 type Options = { readonly fetch?: typeof fetch; readonly hosts?: typeof HOSTS }
 
+const NO_PAYMENT = '00000000000000000000000000000000'
 const LANGUAGES: Partial<Record<Language, string>> = { uz: 'UZ', ru: 'RU', eng: 'EN' }
 
 /** Payze for all merchants. Keys: `api_key`, `api_secret`. */
@@ -17,6 +19,7 @@ export function payze({ fetch = globalThis.fetch, hosts = HOSTS }: Options = {})
     // money is captured before we learn of it, so that money that is not wanted is refunded
     manners: { chargesBeforePerform: true, takesManyTries: true, cancelsPaid: false, isAsked: true },
     cards: null,
+    check: (account) => checkByStatus(fetch, (watched) => findPayment(payzeApi(watched, hosts), account, NO_PAYMENT)),
     checkout: (payment) => checkout(ask, payment),
     readCallback: readPayzeNotice,
     status: async (payment) => {

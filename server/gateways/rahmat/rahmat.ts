@@ -1,6 +1,7 @@
 // Rahmat, the payment page of Multicard: an invoice is made, the customer pays it there, and Multicard tells us in one call. What
 // we refuse in that call goes back to the customer.
 import type { Language } from '@dasturxon/domain/locale'
+import { checkByStatus } from '../check-keys.ts'
 import type { CheckoutAsk, PaymentProvider, ProviderCheckout, RefundAsk } from '../payments.ts'
 import { type AskRahmat, HOSTS, type RahmatAnswer, rahmatApi } from './api.ts'
 import { rahmatCards, storeOf } from './cards.ts'
@@ -10,6 +11,7 @@ import { findPayment, findState, Invoice, isUnsettled, PaymentModel } from './th
 
 type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date; readonly hosts?: typeof HOSTS }
 
+const NO_PAYMENT = '00000000-0000-4000-8000-000000000000'
 const LANGUAGES: Partial<Record<Language, string>> = { uz: 'uz', ru: 'ru', eng: 'en' }
 
 /**
@@ -23,6 +25,14 @@ export function rahmat(options: Options = {}): PaymentProvider {
     name: 'RAHMAT',
     manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true, isAsked: false },
     cards: rahmatCards(ask),
+    // the first call asks for a token; one of before is not used
+    check: (account) =>
+      checkByStatus(
+        fetch,
+        (watched) =>
+          rahmatApi({ fetch: watched, now, hosts })(account, { method: 'GET', path: `/payment/${NO_PAYMENT}` }),
+        [400, 401, 403],
+      ),
     checkout: (payment) => checkout(ask, payment, now()),
     readCallback: readRahmatCall,
     busyAnswer: BUSY,

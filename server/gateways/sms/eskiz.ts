@@ -5,7 +5,7 @@ import type { KeyedSmsGateway, SmsMessage, SmsOutcome } from '../sms.ts'
 import { type AskGateway, askGateway, type GatewayAnswer, TOTAL_MS } from './ask-gateway.ts'
 import { eskizAccount } from './eskiz-account.ts'
 import { type Ask, eskizTokens } from './eskiz-tokens.ts'
-import { gatewayNumber, outcomeOf } from './outcome.ts'
+import { checkOf, gatewayNumber, outcomeOf } from './outcome.ts'
 
 /** Where Eskiz is. */
 export const ESKIZ_URL = 'https://notify.eskiz.uz'
@@ -53,6 +53,11 @@ export function eskiz({ now, url = () => ESKIZ_URL, ask = askGateway, totalMs = 
     describe: (account) => {
       const signal = AbortSignal.timeout(totalMs)
       return eskizAccount(tokens, account, ({ path, ...call }) => ask({ ...call, url: `${url()}${path}` }, signal))
+    },
+    check: async ({ email = '', password = '' }) => {
+      const headers = { 'content-type': 'application/json' }
+      const login = { method: 'POST' as const, url: `${url()}/api/auth/login`, headers }
+      return checkOf(await ask({ ...login, body: JSON.stringify({ email, password }) }, AbortSignal.timeout(totalMs)))
     },
     theirId: () => null,
     readReports: (body) => {

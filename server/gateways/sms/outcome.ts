@@ -1,4 +1,5 @@
 // What an HTTP status of an SMS gateway means for the message.
+import type { KeyCheck } from '../check-keys.ts'
 import type { SmsOutcome } from '../sms.ts'
 import type { GatewayAnswer } from './ask-gateway.ts'
 
@@ -21,4 +22,10 @@ export function outcomeOf(answer: GatewayAnswer): SmsOutcome {
 /** The number as gateways want it, `998901234567`; `null` for one of another country, which they send at other terms. */
 export function gatewayNumber(phone: string): string | null {
   return /^\+998\d{9}$/.test(phone) ? phone.slice(1) : null
+}
+
+/** What the answer to a call that sends nothing says of the keys. */
+export function checkOf(answer: GatewayAnswer): KeyCheck {
+  if (typeof answer === 'string' || answer.status >= 500 || answer.status === TOO_MANY) return 'down'
+  return answer.status < 300 ? 'works' : 'refused'
 }

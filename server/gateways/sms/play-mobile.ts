@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { readJson } from '../read-json.ts'
 import type { KeyedSmsGateway, SmsAccount, SmsMessage, SmsOutcome } from '../sms.ts'
 import { type AskGateway, askGateway, type GatewayAnswer, TOTAL_MS } from './ask-gateway.ts'
-import { gatewayNumber, outcomeOf } from './outcome.ts'
+import { checkOf, gatewayNumber, outcomeOf } from './outcome.ts'
 
 /** Where Play Mobile is: it names one of its addresses with each account. */
 export const PLAY_MOBILE_URLS: readonly string[] = ['https://send.smsxabar.uz', 'http://91.204.239.44']
 
 const ID_LENGTH = 20
+const NO_MESSAGE = '0'.repeat(ID_LENGTH)
 /** An error inside, a locked account, too many ids: nothing is wrong with the message itself. */
 const OF_THEIRS: readonly number[] = [100, 102, 105]
 
@@ -37,14 +38,20 @@ export function playMobile(options: Options = {}): KeyedSmsGateway {
       const base = baseOf(urls(), keys)
       if (base === null) return { kind: 'refused', why: 'an address that is not one of Play Mobile' }
       const theirId = idOf(message.id)
-      const login = Buffer.from(`${keys.username ?? ''}:${keys.password ?? ''}`).toString('base64')
       const call = {
         method: 'POST' as const,
         url: `${base}/broker-api/send`,
-        headers: { authorization: `Basic ${login}`, 'content-type': 'application/json' },
+        headers: headersOf(keys),
         body: JSON.stringify(bodyOf(message, { number, theirId, originator: keys.originator ?? '' })),
       }
       return outcomeOfSend(await ask(call, AbortSignal.timeout(totalMs)), theirId)
+    },
+    check: async (keys) => {
+      const base = baseOf(urls(), keys)
+      if (base === null) return 'refused'
+      const body = JSON.stringify({ messages: [{ 'message-id': NO_MESSAGE }] })
+      const call = { method: 'POST' as const, url: `${base}/broker-api/status`, headers: headersOf(keys), body }
+      return checkOf(await ask(call, AbortSignal.timeout(totalMs)))
     },
     theirId: idOf,
     readReports: (body) => {
@@ -52,6 +59,11 @@ export function playMobile(options: Options = {}): KeyedSmsGateway {
       return data?.map(({ 'message-id': theirId, status }) => ({ theirId, word: status, parts: null })) ?? null
     },
   }
+}
+
+function headersOf({ username = '', password = '' }: SmsAccount['keys']): Readonly<Record<string, string>> {
+  const login = Buffer.from(`${username}:${password}`).toString('base64')
+  return { authorization: `Basic ${login}`, 'content-type': 'application/json' }
 }
 
 /** The same for each attempt of a message. */

@@ -4,7 +4,8 @@ import type { ProviderKeys } from '../payments.ts'
 
 export type CheckoutHosts = { readonly live: string; readonly test: string }
 
-const ORDER_UNKNOWN = 3005
+/** The answer about an order that Uzum does not know. */
+export const ORDER_UNKNOWN = 3005
 
 // some answers have the code as text
 const Code = z.union([

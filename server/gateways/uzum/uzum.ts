@@ -1,7 +1,7 @@
 // Uzum Bank: the keys of the brand say which of its two products is used, the card page or the app of the bank.
 import type { CheckoutAsk, PaymentProvider } from '../payments.ts'
 import { checkoutApi, readNotice } from './card-page.ts'
-import type { CheckoutHosts } from './checkout-calls.ts'
+import { type CheckoutHosts, checkoutCalls, ORDER_UNKNOWN } from './checkout-calls.ts'
 import { accountKey, hasCardPage, inUnit } from './contract.ts'
 import { readUzumCall } from './read-call.ts'
 
@@ -11,6 +11,9 @@ const HOSTS: UzumHosts = {
   app: 'https://www.uzumbank.uz',
   checkout: { live: 'https://checkout-key.inplat-tech.com', test: 'https://test-chk-api.uzumcheckout.uz' },
 }
+
+const NO_ORDER = { path: 'payment/getOrderStatus', body: { orderId: '00000000-0000-4000-8000-000000000000' } }
+const KNOWS_US: readonly number[] = [0, ORDER_UNKNOWN]
 
 type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date; readonly hosts?: UzumHosts }
 
@@ -28,6 +31,12 @@ export function uzum(options: Options = {}): PaymentProvider {
     // answer is the proof.
     manners: { chargesBeforePerform: true, takesManyTries: true, cancelsPaid: true, isAsked: true },
     cards: null,
+    check: async ({ keys }) => {
+      if (!hasCardPage(keys)) return 'none'
+      const found = await checkoutCalls({ fetch, hosts: hosts.checkout }).ask({ keys, ...NO_ORDER })
+      if (found === 'down') return 'down'
+      return KNOWS_US.includes(found.errorCode) ? 'works' : 'refused'
+    },
     checkout: async (payment) =>
       hasCardPage(payment.keys)
         ? page.open(payment)

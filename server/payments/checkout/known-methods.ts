@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
+import { PAY_SWITCHES } from '@dasturxon/domain/ways-to-pay'
 import type { MethodRow } from './method-store.ts'
 
 type Known = { readonly type: PaymentType; readonly code: string; readonly title: Texts }
@@ -14,11 +15,19 @@ const KNOWN: readonly Known[] = [
   { type: 'CLICK', code: 'click', title: { uz: 'Click', ru: 'Click', eng: 'Click' } },
   { type: 'CLICK_MINI_APP', code: 'click', title: { uz: 'Click', ru: 'Click', eng: 'Click' } },
   { type: 'UZUM', code: 'uzum', title: { uz: 'Uzum', ru: 'Uzum', eng: 'Uzum' } },
+  { type: 'PAYNET', code: 'paynet', title: { uz: 'Paynet', ru: 'Paynet', eng: 'Paynet' } },
+  { type: 'RAHMAT', code: 'rahmat', title: { uz: 'Rahmat', ru: 'Rahmat', eng: 'Rahmat' } },
+  { type: 'PAYZE', code: 'payze', title: { uz: 'Karta (Payze)', ru: 'Карта (Payze)', eng: 'Card (Payze)' } },
   { type: 'OTHER', code: 'card', title: { uz: 'Saqlangan karta', ru: 'Сохранённая карта', eng: 'Saved card' } },
 ]
 
 /** One method for every switch, on in every channel; its id is stable. */
 export function knownMethods(merchantId: MerchantId): readonly MethodRow[] {
+  return everyMethod(merchantId).filter(({ type }) => PAY_SWITCHES[type] !== null)
+}
+
+/** The same for every way to pay there is. */
+export function everyMethod(merchantId: MerchantId): readonly MethodRow[] {
   return KNOWN.map(({ type, code, title }) => ({
     ...{ id: idOf(merchantId, type), type, code, icon: code, title, iiko_id: null },
     ...{ web_enabled: true, bot_enabled: true, operator_enabled: true, app_enabled: true, qr_enabled: true },

@@ -42,3 +42,27 @@ export function listMethodRows(scope: Scope): Promise<readonly MethodRow[]> {
     .limit(50)
     .execute()
 }
+
+export type SavedMethod = Pick<MethodRow, 'id' | 'type' | 'code' | 'icon' | 'title' | 'is_active'> &
+  Pick<MethodRow, 'web_enabled' | 'bot_enabled' | 'operator_enabled' | 'app_enabled' | 'qr_enabled'>
+
+/** Stores these methods in this order; a method that is there keeps its name and its codes. */
+export async function saveMethodRows(scope: Scope, methods: readonly SavedMethod[]): Promise<void> {
+  await scope.db
+    .insertInto('payment_methods')
+    .values(
+      methods.map(({ title, ...method }, index) => ({
+        ...{ merchant_id: scope.merchantId, title: JSON.stringify(title), priority: index + 1 },
+        ...method,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'type']).doUpdateSet((row) => ({
+        ...{ web_enabled: row.ref('excluded.web_enabled'), bot_enabled: row.ref('excluded.bot_enabled') },
+        ...{ operator_enabled: row.ref('excluded.operator_enabled'), app_enabled: row.ref('excluded.app_enabled') },
+        ...{ qr_enabled: row.ref('excluded.qr_enabled'), is_active: row.ref('excluded.is_active') },
+        priority: row.ref('excluded.priority'),
+      })),
+    )
+    .execute()
+}

@@ -1,10 +1,10 @@
 // A refund above the limit of an operator: a manager of the branch or an admin of the brand gives the code from their phone.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { invalidField } from '@dasturxon/contract/errors/invalid-field'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Config } from '../../config.ts'
-import { invalidField } from '../../customers/profile/invalid-field.ts'
 import { askCode, type CodeAsk } from '../../customers/sign-in/ask-code.ts'
 import { useCode } from '../../customers/sign-in/use-code.ts'
 import type { Scope } from '../../db/scope.ts'
