@@ -61,6 +61,16 @@ const deskRoutes: RouteObject[] = [
       { path: 'orders', lazy: async () => ({ Component: (await import('../board/board-screen.tsx')).BoardScreen }) },
       { path: 'hall/tables', lazy: async () => ({ Component: (await import('../hall/hall-screen.tsx')).HallScreen }) },
       {
+        path: 'hall/reservations',
+        lazy: async () => ({
+          Component: (await import('../reservations/reservations-screen.tsx')).ReservationsScreen,
+        }),
+      },
+      {
+        path: 'hall/codes',
+        lazy: async () => ({ Component: (await import('../table-codes/codes-screen.tsx')).CodesScreen }),
+      },
+      {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },

@@ -1,6 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
+import { calendarClock, conciergeBell, eyeOff, qrCode } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -34,7 +34,14 @@ export const PLACES: readonly Place[] = [
     label: 'desk.hall',
     glyph: conciergeBell,
     letter: 'z',
-    tabs: [{ path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables' }],
+    tabs: [
+      { path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables' },
+      {
+        ...{ path: '/office/hall/reservations', label: 'reservations.tab', needs: 'GET /office/v1/reservations' },
+        glyph: calendarClock,
+      },
+      { path: '/office/hall/codes', label: 'codes.tab', needs: 'GET /office/v1/tables/codes', glyph: qrCode },
+    ],
   },
   {
     id: 'menu',
