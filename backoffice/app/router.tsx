@@ -74,6 +74,10 @@ const deskRoutes: RouteObject[] = [
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },
+      {
+        path: 'customers/reviews',
+        lazy: async () => ({ Component: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen }),
+      },
       { path: '*', Component: NotFound },
     ],
   },

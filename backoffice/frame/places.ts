@@ -1,6 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { calendarClock, conciergeBell, eyeOff, qrCode } from '@dasturxon/ui/glyphs-later'
+import { calendarClock, conciergeBell, eyeOff, qrCode, star, users } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -49,6 +49,13 @@ export const PLACES: readonly Place[] = [
     glyph: utensils,
     letter: 'm',
     tabs: [{ path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff }],
+  },
+  {
+    id: 'customers',
+    label: 'desk.customers',
+    glyph: users,
+    letter: 'k',
+    tabs: [{ path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star }],
   },
 ]
 

@@ -2,6 +2,7 @@ export const desk = {
   places: 'Places',
   orders: 'Orders',
   hall: 'Hall',
+  customers: 'Customers',
   menu: 'Menu',
   tabs: 'Tabs of the place',
   skip: 'Skip to the main part',
