@@ -65,6 +65,15 @@ const deskRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen }),
       },
       { path: 'money', lazy: async () => ({ Component: (await import('../money/money-screen.tsx')).MoneyScreen }) },
+        path: 'hall/reservations',
+        lazy: async () => ({
+          Component: (await import('../reservations/reservations-screen.tsx')).ReservationsScreen,
+        }),
+      },
+      {
+        path: 'hall/codes',
+        lazy: async () => ({ Component: (await import('../table-codes/codes-screen.tsx')).CodesScreen }),
+      },
       {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
@@ -108,6 +117,8 @@ const deskRoutes: RouteObject[] = [
       {
         path: 'brand/changes',
         lazy: async () => ({ Component: (await import('../changes/changes-screen.tsx')).ChangesScreen }),
+        path: 'customers/reviews',
+        lazy: async () => ({ Component: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen }),
       },
       { path: '*', Component: NotFound },
     ],

@@ -1,6 +1,8 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, type Glyph, receipt, receipt, store, utensils, utensils } from '@dasturxon/ui/glyphs'
 import { conciergeBell, eyeOff, eyeOff, eyeOff, eyeOff, sliders, ticketPercent, upload } from '@dasturxon/ui/glyphs-later'
+import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
+import { calendarClock, conciergeBell, eyeOff, qrCode, star, users } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -44,7 +46,14 @@ export const PLACES: readonly Place[] = [
     label: 'desk.hall',
     glyph: conciergeBell,
     letter: 'z',
-    tabs: [{ path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables' }],
+    tabs: [
+      { path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables' },
+      {
+        ...{ path: '/office/hall/reservations', label: 'reservations.tab', needs: 'GET /office/v1/reservations' },
+        glyph: calendarClock,
+      },
+      { path: '/office/hall/codes', label: 'codes.tab', needs: 'GET /office/v1/tables/codes', glyph: qrCode },
+    ],
   },
   {
     id: 'menu',
@@ -90,6 +99,13 @@ export const PLACES: readonly Place[] = [
       { path: '/office/brand/people', label: 'people.tab', needs: 'GET /office/v1/people' },
       { path: '/office/brand/changes', label: 'changes.tab', needs: 'GET /office/v1/changes' },
     ],
+  },
+  {
+    id: 'customers',
+    label: 'desk.customers',
+    glyph: users,
+    letter: 'k',
+    tabs: [{ path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star }],
   },
 ]
 

@@ -1,6 +1,7 @@
 import { translationOf } from '@dasturxon/client/words'
 import { board } from './eng/board.ts'
 import { changes } from './eng/changes.ts'
+import { codes } from './eng/codes.ts'
 import { desk } from './eng/desk.ts'
 import { editing } from './eng/editing.ts'
 import { entry } from './eng/entry.ts'
@@ -14,6 +15,8 @@ import { pause } from './eng/pause.ts'
 import { pay } from './eng/pay.ts'
 import { people } from './eng/people.ts'
 import { settings } from './eng/settings.ts'
+import { reservations } from './eng/reservations.ts'
+import { reviews } from './eng/reviews.ts'
 import { stops } from './eng/stops.ts'
 import { tickets } from './eng/tickets.ts'
 import type { uz } from './uz.ts'
@@ -43,3 +46,4 @@ export const eng = translationOf<typeof uz>()({
   settings,
   stops,
 })
+export const eng = translationOf<typeof uz>()({ board, codes, desk, entry, hall, reservations, reviews, stops })

@@ -1,6 +1,7 @@
 import { translationOf } from '@dasturxon/client/words'
 import { board } from './ru/board.ts'
 import { changes } from './ru/changes.ts'
+import { codes } from './ru/codes.ts'
 import { desk } from './ru/desk.ts'
 import { editing } from './ru/editing.ts'
 import { entry } from './ru/entry.ts'
@@ -14,6 +15,8 @@ import { pause } from './ru/pause.ts'
 import { pay } from './ru/pay.ts'
 import { people } from './ru/people.ts'
 import { settings } from './ru/settings.ts'
+import { reservations } from './ru/reservations.ts'
+import { reviews } from './ru/reviews.ts'
 import { stops } from './ru/stops.ts'
 import { tickets } from './ru/tickets.ts'
 import type { uz } from './uz.ts'
@@ -32,3 +35,4 @@ import type { uz } from './uz.ts'
 export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
 export const ru = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })
 export const ru = translationOf<typeof uz>()({ board, changes, desk, entry, fresh, look, pay, people, settings, stops })
+export const ru = translationOf<typeof uz>()({ board, codes, desk, entry, hall, reservations, reviews, stops })

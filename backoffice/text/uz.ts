@@ -1,5 +1,6 @@
 import { board } from './uz/board.ts'
 import { changes } from './uz/changes.ts'
+import { codes } from './uz/codes.ts'
 import { desk } from './uz/desk.ts'
 import { editing } from './uz/editing.ts'
 import { entry } from './uz/entry.ts'
@@ -13,6 +14,8 @@ import { pause } from './uz/pause.ts'
 import { pay } from './uz/pay.ts'
 import { people } from './uz/people.ts'
 import { settings } from './uz/settings.ts'
+import { reservations } from './uz/reservations.ts'
+import { reviews } from './uz/reviews.ts'
 import { stops } from './uz/stops.ts'
 import { tickets } from './uz/tickets.ts'
 
@@ -29,3 +32,4 @@ import { zones } from './uz/zones.ts'
 export const uz = { board, desk, entry, hall, stops } as const
 export const uz = { board, desk, editing, entry, places, promos, stops, tariff, zones } as const
 export const uz = { board, changes, desk, entry, fresh, look, pay, people, settings, stops } as const
+export const uz = { board, codes, desk, entry, hall, reservations, reviews, stops } as const

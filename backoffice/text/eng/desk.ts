@@ -2,6 +2,7 @@ export const desk = {
   places: 'Places',
   orders: 'Orders',
   hall: 'Hall',
+  customers: 'Customers',
   menu: 'Menu',
   branches: 'Branches',
   promo: 'Promos',

@@ -31,7 +31,6 @@ export const hall = {
   plan: 'Plan',
   list: 'List',
   keys: 'Table number and Enter opens it, A answers a call',
-  draw: 'Change the plan',
   title_calls: '({count}) Hall',
   close_panel: 'Close the table and return to the hall',
   free_line: 'The table is free, {seats}. Guests may also open it themselves with the QR code.',

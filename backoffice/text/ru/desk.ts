@@ -2,6 +2,7 @@ export const desk = {
   places: 'Разделы',
   orders: 'Заказы',
   hall: 'Зал',
+  customers: 'Клиенты',
   menu: 'Меню',
   branches: 'Филиалы',
   promo: 'Промо',

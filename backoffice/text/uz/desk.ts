@@ -2,6 +2,7 @@ export const desk = {
   places: 'Boʻlimlar',
   orders: 'Buyurtmalar',
   hall: 'Zal',
+  customers: 'Mijozlar',
   menu: 'Menyu',
   branches: 'Filiallar',
   promo: 'Promo',

@@ -31,7 +31,6 @@ export const hall = {
   plan: 'Reja',
   list: 'Roʻyxat',
   keys: 'Stol raqami va Enter — ochish, A — chaqiruvga javob',
-  draw: 'Rejani oʻzgartirish',
   title_calls: '({count}) Zal',
   close_panel: 'Stolni yopib, zalga qaytish',
   free_line: 'Stol boʻsh, {seats}. Mehmonlar QR-kod bilan oʻzlari ham ochishi mumkin.',

@@ -3,6 +3,7 @@ import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
+import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
 import { noteReviewAnswer } from '../../messages/note-review-answer.ts'
 import { copyToMarks } from './copy-to-marks.ts'
@@ -25,6 +26,9 @@ export async function answerReview(
   if (review.answer !== text) {
     await saveAnswer(scope, orderId, text, staff.id)
     await copyToMarks(scope, order, { ...review, answer: text, answered_at: scope.now.toISOString() })
+    const subject = { id: orderId, name: String(order.number) }
+    const answered = { area: 'customers', action: 'review.answered', branchId: order.branch_id, subject } as const
+    await recordChange(scope, staff, { ...answered, before: { text: review.answer }, after: { text } })
   }
   if (review.answer === null && order.user_id !== null) {
     await noteReviewAnswer(scope, { userId: order.user_id, number: order.number })

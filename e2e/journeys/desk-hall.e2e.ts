@@ -1,0 +1,124 @@
+// The hall at the desk: a waiter with a phone answers a call and takes the money; the hall writes down a guest who calls.
+import { randomUUID } from 'node:crypto'
+import { type BranchId, idFrom } from '@dasturxon/domain/ids'
+import { insertRow } from '@dasturxon/server/testing/insert'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { givePerson, signInAtDesk } from '../helpers/desk.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { fetchAt, siteOf } from '../helpers/site.ts'
+
+const WISH = {
+  settings: { dineInActive: true, bookingActive: true },
+  branch: { dinein_enabled: true, booking_enabled: true },
+} as const
+const PLACE = { plan_x: 20, plan_y: 40, plan_width: 90, plan_length: 60 }
+
+type Database = Parameters<typeof insertRow>[0]
+
+/** One hall with a plan and table 7, at which somebody sits who calls for the bill. */
+async function aBusyTable(database: Database, merchant: { readonly id: string; readonly branchId: BranchId }) {
+  const of = { merchant_id: merchant.id }
+  const [hallId, tableId, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
+  const name = JSON.stringify({ uz: 'Ayvon' })
+  await insertRow(database, 'halls', { ...of, id: hallId, branch_id: merchant.branchId, name, plan_height: 200 })
+  const table = { ...of, hall_id: hallId, chairs: 4, ...PLACE }
+  await insertRow(database, 'hall_tables', { ...table, id: tableId, number: 7, token: `table-${randomUUID()}` })
+  const now = new Date()
+  const visit = { id: sessionId, table_id: tableId, opened_at: now, last_action_at: now, is_confirmed: true }
+  await insertRow(database, 'table_sessions', { ...of, ...visit })
+  const call = { table_session_id: sessionId, table_id: tableId, reason: 'BILL', status: 'CALLED' }
+  await insertRow(database, 'waiter_calls', { ...of, id: randomUUID(), ...call, first_called_at: now, called_at: now })
+  return idFrom<never>(tableId)
+}
+
+test('a waiter answers a call with one tap and closes the table, on a phone', async ({ brand, database, browser }) => {
+  const merchant = await brand(WISH)
+  await aBusyTable(database, merchant)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const desk = await context.newPage()
+  const faults: string[] = []
+  desk.on('pageerror', (error) => faults.push(error.message))
+  desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'waiter'))
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Stollar' }).click()
+  const calls = desk.getByRole('list', { name: 'Chaqiruvlar' })
+  await calls.getByRole('button', { name: 'Boraman' }).click()
+  await expect(calls.getByText(/Nodira/)).toBeVisible()
+  await calls.getByRole('button', { name: 'Tayyor' }).click()
+  await expect(calls).toHaveCount(0)
+  await checkAccessible(desk)
+
+  await desk.getByRole('button', { name: '7-stol' }).click()
+  const panel = desk.getByRole('complementary', { name: '7-stol' })
+  await expect(panel.getByText('Mehmonlar hali buyurtma bermadi')).toBeVisible()
+  await checkAccessible(desk)
+  await panel.getByRole('button', { name: 'Stolni yopish', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Stolni ochish' })).toBeVisible()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('keys answer the oldest call and open a table by its number; the plan shows who calls', async ({
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand(WISH)
+  await aBusyTable(database, merchant)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const desk = await context.newPage()
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
+  await desk.goto(new URL('/office/hall/tables', desk.url()).href)
+  await expect(desk.getByRole('button', { name: /7-stol · Hisob kutmoqda/ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await desk.emulateMedia({ colorScheme })
+    await checkAccessible(desk)
+  }
+  await desk.keyboard.press('a')
+  await expect(desk.getByRole('list', { name: 'Chaqiruvlar' }).getByRole('button', { name: 'Tayyor' })).toBeVisible()
+  await desk.keyboard.press('7')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('complementary', { name: '7-stol' })).toBeVisible()
+  await context.close()
+})
+
+test('a guest who calls is written down, moved out of the book again, and a code is replaced', async ({
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand(WISH)
+  await aBusyTable(database, merchant)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const desk = await context.newPage()
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
+  await desk.goto(new URL('/office/hall/reservations', desk.url()).href)
+  await expect(desk.getByText('Bu kunga bron yoʻq')).toBeVisible()
+  await desk.getByRole('button', { name: 'Keyingi kun' }).click()
+  await desk.getByRole('button', { name: 'Bron', exact: true }).click()
+  const form = desk.getByRole('dialog', { name: 'Yangi bron' })
+  await form.getByRole('button', { name: 'Band qilish' }).click()
+  await expect(form.getByText('Ismini yozing')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Mehmonning ismi' }).fill('Otabek')
+  await form.getByRole('textbox', { name: 'Telefon raqami' }).fill('901234567')
+  await form.getByRole('button', { name: 'Band qilish' }).click()
+  await expect(form).toBeHidden()
+  await desk.getByRole('button', { name: /Otabek/ }).click()
+  const panel = desk.getByRole('complementary', { name: 'Bron: Otabek' })
+  await expect(panel.getByText('Tasdiqlangan')).toBeVisible()
+  await checkAccessible(desk)
+  await panel.getByRole('button', { name: 'Bronni bekor qilish' }).click()
+  const why = desk.getByRole('dialog')
+  await why.getByRole('textbox', { name: 'Sabab' }).fill('Mehmon kelolmaydi')
+  await why.getByRole('button', { name: 'Bronni bekor qilish' }).click()
+  await expect(panel.getByText('Bekor qilingan')).toBeVisible()
+
+  await desk.goto(new URL('/office/hall/codes', desk.url()).href)
+  await desk.getByRole('button', { name: '7-stolga yangi kod' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yangi kod' }).click()
+  await expect(desk.getByText('7-stol kodi almashtirildi: yangi kartochkani chop eting')).toBeVisible()
+  const sheet = desk.getByRole('link', { name: '7-stol kodini chop etish' })
+  const path = (await sheet.getAttribute('href')) ?? ''
+  expect((await fetchAt(siteOf(merchant.sub))(path)).status).toBe(401)
+  await context.close()
+})
