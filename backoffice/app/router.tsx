@@ -60,6 +60,10 @@ const deskRoutes: RouteObject[] = [
       { index: true, loader: toFirstPlace, Component: NoPlaces },
       { path: 'orders', lazy: async () => ({ Component: (await import('../board/board-screen.tsx')).BoardScreen }) },
       {
+        path: 'menu/products',
+        lazy: async () => ({ Component: (await import('../menu/menu-screen.tsx')).MenuScreen }),
+      },
+      {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },

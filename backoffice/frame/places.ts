@@ -34,7 +34,10 @@ export const PLACES: readonly Place[] = [
     label: 'desk.menu',
     glyph: utensils,
     letter: 'm',
-    tabs: [{ path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff }],
+    tabs: [
+      { path: '/office/menu/products', label: 'menu.tab', needs: 'GET /office/v1/menu' },
+      { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
+    ],
   },
 ]
 

@@ -2,7 +2,8 @@ import { translationOf } from '@dasturxon/client/words'
 import { board } from './ru/board.ts'
 import { desk } from './ru/desk.ts'
 import { entry } from './ru/entry.ts'
+import { menu } from './ru/menu.ts'
 import { stops } from './ru/stops.ts'
 import type { uz } from './uz.ts'
 
-export const ru = translationOf<typeof uz>()({ board, desk, entry, stops })
+export const ru = translationOf<typeof uz>()({ board, desk, entry, menu, stops })

@@ -1,6 +1,14 @@
 // A brand with two branches and one object of each kind that office calls are about, for the tests of roles.
 import { randomUUID } from 'node:crypto'
-import { type BranchId, type CourierId, type HallId, type Id, idFrom, type OrderId } from '@dasturxon/domain/ids'
+import {
+  type BranchId,
+  type CourierId,
+  type HallId,
+  type Id,
+  idFrom,
+  type OrderId,
+  type ProductId,
+} from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
@@ -138,9 +146,9 @@ async function aStopAt(app: TestApp, { merchant, branchId }: TestBranch): Promis
   return id
 }
 
-/** A product of its own, off the menu unless somebody buys it: its id. */
-async function aProductOf(app: TestApp, { merchant }: TestBranch, isActive = true): Promise<string> {
-  const id = newId<Id<'product'>>()
+/** A product of its own. */
+async function aProductOf(app: TestApp, { merchant }: TestBranch, isActive = true): Promise<ProductId> {
+  const id = newId<ProductId>()
   const named = { category_id: merchant.categoryId, name: JSON.stringify({ uz: 'Manti' }), price: 25_000 }
   await insertRow(app.superuser, 'products', { merchant_id: merchant.id, id, ...named, is_active: isActive })
   return id
