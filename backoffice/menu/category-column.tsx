@@ -91,8 +91,16 @@ function CategoryRow({ category, at, sort, address, canEdit, count }: RowProps) 
   const say = useBrandText()
   const name = say(category.name)
   const isChosen = address.categoryId === category.id
+  // where there is room for both lists, the first one is shown without a choice
+  const isShown = address.categoryId === null && address.search === '' && at === 0
   return (
-    <li className={classes('flex h-13 items-center rounded-md pe-1', isChosen && 'bg-brand text-on-brand')}>
+    <li
+      className={classes(
+        'flex h-13 items-center rounded-md pe-1',
+        isChosen && 'bg-brand text-on-brand',
+        isShown && 'lg:bg-brand-soft',
+      )}
+    >
       {canEdit && <Grip name={name} at={at} sort={sort} />}
       <button
         type="button"

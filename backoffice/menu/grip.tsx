@@ -13,7 +13,7 @@ export function Grip({ name, at, sort }: Props) {
       type="button"
       aria-label={t('menu.move', { name, number: at + 1 })}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      className="relative grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-ctl-xs text-muted hit active:cursor-grabbing"
+      className="relative hidden size-8 shrink-0 cursor-grab touch-none place-items-center rounded-ctl-xs text-muted hit md:grid active:cursor-grabbing"
       {...sort.handleOf(at)}
     >
       <Icon glyph={grip} size={18} stroke={3} />

@@ -41,24 +41,24 @@ export function ProductColumn({ menu, address, canEdit }: Props) {
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 py-3">
         <IconButton glyph={chevronLeft} flip label={t('menu.back')} className="lg:hidden" onClick={back} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-30 flex-1">
           <h2 className="truncate text-h2">{title}</h2>
           <p className="text-muted">
             {t('menu.products_count', { count: rows.length })}
             {category !== undefined && ` · ${t(`menu.view_${category.viewType}`)}`}
           </p>
         </div>
+        {canEdit && menu.categories.length > 0 && (
+          <Button kind="ink" size="sm" glyph={plus} onClick={() => address.open({ kind: 'product', id: null })}>
+            {t('menu.product')}
+          </Button>
+        )}
         <SearchField
           label={t('menu.search_label')}
           placeholder={t('menu.search')}
           value={search}
           onChange={(value) => address.set('search', value)}
         />
-        {canEdit && menu.categories.length > 0 && (
-          <Button kind="ink" size="sm" glyph={plus} onClick={() => address.open({ kind: 'product', id: null })}>
-            {t('menu.product')}
-          </Button>
-        )}
       </div>
       {rows.length === 0 ? (
         <PlainState title={t(search === '' ? 'menu.none' : 'menu.none_found')} />

@@ -55,13 +55,13 @@ export function ProductList({ rows, canEdit, marked, openId, sortedIn, onMark, o
       ref={scroller}
       aria-label={t('menu.products')}
       data-scroller=""
-      className="min-h-0 flex-1 overflow-y-auto px-2 pb-4 md:px-4"
+      className="@container min-h-0 flex-1 overflow-y-auto px-3 pb-4 md:px-4"
       onKeyDown={walk}
     >
       {canEdit && (
         <label
           htmlFor="mark-all"
-          className="flex h-10 items-center gap-3 border-line border-b ps-11 text-caption text-muted"
+          className="flex h-10 items-center gap-3 border-line border-b md:ps-11 text-caption text-muted"
         >
           <Mark
             id="mark-all"

@@ -46,7 +46,8 @@ export function ProductRow(props: Props) {
         isOpen && 'rounded-md bg-brand-soft',
       )}
     >
-      {canEdit && (sort === null ? <span className="w-8 shrink-0" /> : <Grip name={name} at={at} sort={sort} />)}
+      {canEdit &&
+        (sort === null ? <span className="hidden w-8 shrink-0 md:block" /> : <Grip name={name} at={at} sort={sort} />)}
       {canEdit && (
         <label htmlFor={`mark-${row.id}`} className="relative grid size-8 shrink-0 place-items-center hit">
           <span className="sr-only">{t('menu.mark', { name })}</span>
@@ -97,7 +98,7 @@ function Labels({ row }: { readonly row: MenuRow }) {
   const t = useText()
   const label = KNOWN.find((one) => row.labels.includes(one))
   return (
-    <span className="hidden w-40 shrink-0 flex-wrap items-center gap-1 md:flex">
+    <span className="hidden w-40 shrink-0 flex-wrap items-center gap-1 @2xl:flex">
       {row.discountPercent > 0 && <Pill tone="danger" glyph={null}>{`\u2212${row.discountPercent}%`}</Pill>}
       {label !== undefined && <Pill>{t(`menu.label_${label}`)}</Pill>}
       {!row.isAvailable && row.isActive && <Pill tone="warning">{t('menu.sold_out')}</Pill>}

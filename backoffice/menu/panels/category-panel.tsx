@@ -10,6 +10,7 @@ import { fieldErrorsOf, latestOf } from '../data/problem.ts'
 import { type Draft, useDraft } from '../data/use-draft.ts'
 import type { Opened } from '../data/use-menu-address.ts'
 import { useMenuWork } from '../data/use-menu-work.ts'
+import { useReorder } from '../data/use-reorder.ts'
 import { AllTexts } from '../fields/all-texts.tsx'
 import { Box } from '../fields/box.tsx'
 import { ConfirmButton } from '../fields/confirm-button.tsx'
@@ -17,6 +18,7 @@ import { PictureField } from '../fields/picture-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { SwitchRow } from '../fields/switch-row.tsx'
 import { PanelFrame } from './panel-frame.tsx'
+import { PlaceField } from './place-field.tsx'
 import { StaleNote } from './stale-note.tsx'
 
 type Fields = Omit<MenuCategory, 'id' | 'priority' | 'version'>
@@ -48,6 +50,7 @@ export function CategoryPanel({ category, menu, onOpen }: Props) {
   const latest = latestOf<MenuCategory>(saving.error, 'category')
   const errors = fieldErrorsOf(saving.error, language)
   const { value, set } = draft
+  const ordering = useReorder()
   const isEmpty = !menu.products.some(({ categoryId }) => categoryId === category?.id)
 
   function send(base: { readonly version?: number }) {
@@ -106,6 +109,13 @@ export function CategoryPanel({ category, menu, onOpen }: Props) {
           onChange={(uploaded) => set({ image: uploaded?.image ?? null, tint: uploaded?.tint ?? null })}
         />
       </Box>
+      {category !== null && (
+        <PlaceField
+          id={category.id}
+          ids={menu.categories.map(({ id }) => id)}
+          onOrder={(ids, before) => ordering.mutate({ body: { kind: 'categories', ids }, before })}
+        />
+      )}
       <LooksBox value={value} set={set} />
       {category !== null && isEmpty && (
         <ConfirmButton

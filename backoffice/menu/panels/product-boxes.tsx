@@ -25,16 +25,6 @@ export function PicturesBox({ draft: { value, set }, errors }: BoxProps) {
   return (
     <Box title={t('menu.pictures')}>
       <Gallery product={value} error={errors('image') ?? errors('gallery')} onChange={set} />
-      {value.image !== null && (
-        <AllTexts
-          entries={[
-            {
-              ...{ name: 'imageAlt', label: t('menu.alt'), texts: value.imageAlt, error: errors('imageAlt') },
-              ...{ maxLength: 200, onChange: (imageAlt) => set({ imageAlt }) },
-            },
-          ]}
-        />
-      )}
     </Box>
   )
 }
@@ -57,6 +47,10 @@ export function ProductTexts({ draft: { value, set }, errors }: BoxProps) {
           {
             ...{ name: 'composition', label: t('menu.composition'), texts: value.composition, rows: 2 },
             ...{ error: errors('composition'), maxLength: 1000, onChange: (composition) => set({ composition }) },
+          },
+          {
+            ...{ name: 'imageAlt', label: t('menu.alt'), texts: value.imageAlt, error: errors('imageAlt') },
+            ...{ maxLength: 200, onChange: (imageAlt) => set({ imageAlt }) },
           },
         ]}
       />

@@ -10,10 +10,12 @@ import { fieldErrorsOf, latestOf } from '../data/problem.ts'
 import { useDraft } from '../data/use-draft.ts'
 import type { Opened } from '../data/use-menu-address.ts'
 import { useMenuWork } from '../data/use-menu-work.ts'
+import { useReorder } from '../data/use-reorder.ts'
 import { useSaveProduct } from '../data/use-save-product.ts'
 import { ConfirmButton } from '../fields/confirm-button.tsx'
 import { BranchesBox } from './branches-box.tsx'
 import { PanelFrame } from './panel-frame.tsx'
+import { PlaceField } from './place-field.tsx'
 import { CodesBox, LabelsBox, MoneyBox, PicturesBox, ProductTexts, SoldBox } from './product-boxes.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { RecommendedBox } from './recommended-box.tsx'
@@ -32,6 +34,7 @@ export function ProductForm({ product, menu, onOpen }: Props) {
   const language = useLanguage()
   const draft = useDraft(product)
   const save = useSaveProduct()
+  const ordering = useReorder()
   const doubling = useMenuWork(
     () => addCopy(product),
     () => t('menu.doubled'),
@@ -87,6 +90,13 @@ export function ProductForm({ product, menu, onOpen }: Props) {
       <LabelsBox {...boxes} />
       <ProductOptions draft={draft} groups={menu.optionGroups} onOpen={onOpen} />
       <SoldBox {...boxes} menu={menu} />
+      <PlaceField
+        id={product.id}
+        ids={menu.products.filter((row) => row.categoryId === product.categoryId).map((row) => row.id)}
+        onOrder={(ids, before) =>
+          ordering.mutate({ body: { kind: 'products', categoryId: product.categoryId, ids }, before })
+        }
+      />
       <BranchesBox product={product} />
       <RecommendedBox draft={draft} products={menu.products} />
       <CodesBox {...boxes} />

@@ -21,6 +21,7 @@ export const menu = {
   products_count: ['{count} product', '{count} products'],
   edit: 'Edit {name}',
   move: '{name}: place {number}, move with the arrows',
+  place: ['Place out of {count}', 'Place out of {count}'],
   move_up: 'Move {name} up',
   without: 'Remove {name}',
   mark: 'Select {name}',

@@ -21,6 +21,7 @@ export const menu = {
   products_count: ['{count} товар', '{count} товара', '{count} товаров'],
   edit: 'Изменить: {name}',
   move: '{name}: место {number}, двигать стрелками',
+  place: ['Место из {count}', 'Место из {count}', 'Место из {count}'],
   move_up: '{name}: выше',
   without: '{name}: убрать',
   mark: 'Отметить: {name}',

@@ -21,6 +21,7 @@ export const menu = {
   products_count: ['{count} ta mahsulot'],
   edit: 'Oʻzgartirish: {name}',
   move: '{name}: {number}-oʻrin, strelkalar bilan suring',
+  place: ['{count} tadan oʻrni'],
   move_up: '{name}: yuqoriga',
   without: '{name}: olib tashlash',
   mark: 'Belgilash: {name}',
