@@ -7,8 +7,14 @@ import { menuQuery } from './menu-query.ts'
 /** The languages that guests can read, the brand's main one first. */
 export function useMenuLanguages(): readonly Language[] {
   const { brand } = useFacts()
-  const { data } = useQuery(menuQuery)
-  const others = (data?.languages ?? []).filter((language) => language !== brand.mainLanguage)
+  // every row asks: only the screen reads it from the server
+  const { data } = useQuery({
+    ...menuQuery,
+    enabled: false,
+    refetchInterval: false,
+    select: ({ languages }) => languages,
+  })
+  const others = (data ?? []).filter((language) => language !== brand.mainLanguage)
   return [brand.mainLanguage, ...others]
 }
 
