@@ -75,6 +75,10 @@ const deskRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../table-codes/codes-screen.tsx')).CodesScreen }),
       },
       {
+        path: 'menu/products',
+        lazy: async () => ({ Component: (await import('../menu/menu-screen.tsx')).MenuScreen }),
+      },
+      {
         path: 'menu/stops',
         lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
       },

@@ -106,6 +106,9 @@ export const PLACES: readonly Place[] = [
     glyph: users,
     letter: 'k',
     tabs: [{ path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star }],
+      { path: '/office/menu/products', label: 'menu.tab', needs: 'GET /office/v1/menu' },
+      { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
+    ],
   },
 ]
 

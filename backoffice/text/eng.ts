@@ -17,6 +17,7 @@ import { people } from './eng/people.ts'
 import { settings } from './eng/settings.ts'
 import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
+import { menu } from './eng/menu.ts'
 import { stops } from './eng/stops.ts'
 import { tickets } from './eng/tickets.ts'
 import type { uz } from './uz.ts'
@@ -47,3 +48,4 @@ export const eng = translationOf<typeof uz>()({
   stops,
 })
 export const eng = translationOf<typeof uz>()({ board, codes, desk, entry, hall, reservations, reviews, stops })
+export const eng = translationOf<typeof uz>()({ board, desk, entry, menu, stops })

@@ -17,6 +17,7 @@ import { people } from './ru/people.ts'
 import { settings } from './ru/settings.ts'
 import { reservations } from './ru/reservations.ts'
 import { reviews } from './ru/reviews.ts'
+import { menu } from './ru/menu.ts'
 import { stops } from './ru/stops.ts'
 import { tickets } from './ru/tickets.ts'
 import type { uz } from './uz.ts'
@@ -36,3 +37,4 @@ export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops }
 export const ru = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })
 export const ru = translationOf<typeof uz>()({ board, changes, desk, entry, fresh, look, pay, people, settings, stops })
 export const ru = translationOf<typeof uz>()({ board, codes, desk, entry, hall, reservations, reviews, stops })
+export const ru = translationOf<typeof uz>()({ board, desk, entry, menu, stops })

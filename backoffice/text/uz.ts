@@ -16,6 +16,7 @@ import { people } from './uz/people.ts'
 import { settings } from './uz/settings.ts'
 import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
+import { menu } from './uz/menu.ts'
 import { stops } from './uz/stops.ts'
 import { tickets } from './uz/tickets.ts'
 
@@ -33,3 +34,4 @@ export const uz = { board, desk, entry, hall, stops } as const
 export const uz = { board, desk, editing, entry, places, promos, stops, tariff, zones } as const
 export const uz = { board, changes, desk, entry, fresh, look, pay, people, settings, stops } as const
 export const uz = { board, codes, desk, entry, hall, reservations, reviews, stops } as const
+export const uz = { board, desk, entry, menu, stops } as const

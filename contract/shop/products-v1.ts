@@ -136,6 +136,7 @@ export const ProductReview = z.object({
 export const ProductDetails = z.object({
   id: idOf<'product'>(),
   composition: z.string(),
+  imageAlt: z.string().meta({ description: 'what its first picture shows; empty where nobody wrote it' }),
   gallery: z.array(z.string()).meta({ description: 'further pictures, after the first' }),
   recommended: z.array(idOf<'product'>()).meta({ description: 'what goes well with it, as far as it is sold here' }),
   markCount: z.int().meta({ description: 'how many marks the grade is made of; 0 where none is shown' }),

@@ -45,6 +45,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /office/v1/menu/products/:id': { version: 1, price: 27_000 },
   'PUT /office/v1/menu/categories/:id': { version: 1, viewType: 'BIG' },
   'PUT /office/v1/menu/groups/:id': { version: 1, name: { uz: 'Issiq' } },
+  'PUT /office/v1/menu/option-groups/:id': {
+    ...{ version: 1, name: { uz: 'Sous' }, min: 0, max: 1, freeQuota: 0 },
+    options: [{ name: { uz: 'Shirin' }, price: 0, maxCount: 1, isDefault: false, isActive: true, image: null }],
+  },
   'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
 }
 

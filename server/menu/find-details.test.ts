@@ -35,13 +35,19 @@ describe('the details of a product', () => {
     const { plain, sized, weighed } = merchant.products
     await change(
       `update products set composition = '{"uz":"Guruch, goʻsht","ru":"Рис, мясо"}', gallery = '{m/osh-2,m/osh-3}',
+         image_alt = '{"ru":"Тарелка плова"}',
          recommended = $2 where id = $1`,
       [plain, [sized, plain, weighed, randomUUID()]],
     )
     await change(`update products set channels = '{OPERATOR}' where id = $1`, [weighed])
     const { value } = await ask(merchant, plain, { language: 'ru' })
     // neither itself, nor products that no page sells
-    expect(value).toMatchObject({ id: plain, composition: 'Рис, мясо', recommended: [sized] })
+    expect(value).toMatchObject({
+      id: plain,
+      composition: 'Рис, мясо',
+      imageAlt: 'Тарелка плова',
+      recommended: [sized],
+    })
     expect(value.gallery).toEqual(['m/osh-2', 'm/osh-3'])
     expect((await ask(merchant, plain)).value.composition).toBe('Guruch, goʻsht')
     expect((await ask(merchant, sized)).value).toMatchObject({ composition: '', gallery: [], recommended: [] })

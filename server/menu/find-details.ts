@@ -20,9 +20,9 @@ export async function findDetails(
 ): Promise<z.output<typeof ProductDetails> | null> {
   const facts = await menus.product(scope.merchantId, id, language)
   if (facts === null) return null
-  const { composition, gallery, recommended, markCount } = facts
+  const { composition, imageAlt, gallery, recommended, markCount } = facts
   const totalElements = await countReviews(scope, id)
   const content = totalElements === 0 ? [] : (await listReviews(scope, id, FIRST_PAGE)).map(reviewView)
   const reviews = { content, ...FIRST_PAGE, totalElements, last: totalElements <= FIRST_PAGE.size }
-  return { id, composition, gallery: [...gallery], recommended: [...recommended], markCount, reviews }
+  return { id, composition, imageAlt, gallery: [...gallery], recommended: [...recommended], markCount, reviews }
 }

@@ -45,6 +45,7 @@ export type Menus = {
 /** A product's texts and lists in one language. */
 export type ProductFacts = {
   readonly composition: string
+  readonly imageAlt: string
   readonly gallery: readonly string[]
   readonly recommended: readonly ProductId[]
   readonly markCount: number
@@ -197,6 +198,7 @@ function productOf({ facts }: Edition, id: ProductId, wanted: Language): Product
   const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
   return {
     composition: textIn(product.composition, language, web.mainLanguage),
+    imageAlt: textIn(product.imageAlt, language, web.mainLanguage),
     gallery: product.gallery,
     recommended: product.recommended.filter((other) => other !== id && listed.some((each) => each.id === other)),
     markCount: product.markCount,

@@ -34,6 +34,7 @@ const product = (n: number, categoryId: CategoryId, changes: Partial<MenuProduct
   recommended: [],
   grade: null,
   markCount: 0,
+  imageAlt: {},
   image: null,
   tint: null,
   gallery: [],

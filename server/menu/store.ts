@@ -74,6 +74,7 @@ export type MenuProduct = {
   /** the number of marks in that mean */
   readonly markCount: number
   readonly image: string | null
+  readonly imageAlt: Texts
   readonly tint: string | null
   readonly gallery: readonly string[]
   readonly mxikCode: string | null
@@ -113,7 +114,7 @@ select
       'channels', p.channels, 'isAvailable', p.is_available, 'deliveryEnabled', p.delivery_enabled,
       'isCartRecommendation', p.is_cart_recommendation, 'recommended', p.recommended, 'grade', marks.grade,
       'markCount', coalesce(marks.count, 0),
-      'image', p.image, 'tint', p.tint, 'gallery', p.gallery, 'mxikCode', p.mxik_code, 'barcode', p.barcode,
+      'image', p.image, 'imageAlt', p.image_alt, 'tint', p.tint, 'gallery', p.gallery, 'mxikCode', p.mxik_code, 'barcode', p.barcode,
       'priority', p.priority,
       'optionGroupIds', coalesce(links.ids, '[]'), 'stops', coalesce(stops.ids, '[]'),
       'stock', coalesce(stock.rows, '[]')) order by p.priority, p.id), '[]')

@@ -13,6 +13,8 @@ type Props = {
   readonly product: Product
   /** Pictures after the first; they are loaded later than the product itself. */
   readonly further: readonly string[]
+  /** What the first picture shows, in words of the brand. */
+  readonly alt: string
   readonly labelNames: Readonly<Record<string, string>>
   readonly isGrey: boolean
 }
@@ -86,12 +88,14 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
 }
 
 /** The photos with badges on them. With one photo there are no dots and no thumbnails. */
-export function ProductGallery({ product, further, labelNames, isGrey }: Props) {
+export function ProductGallery({ product, further, alt, labelNames, isGrey }: Props) {
   const { product: missing } = useKindLook()
   const t = useText()
   const images = [...new Set([product.image ?? '', ...further])].filter((image) => image !== '')
   const count = Math.max(1, images.length)
   const isMany = count > 1
+  const placeName = (place: number) => (isMany ? t('product.picture_of', { number: place + 1, count }) : '')
+  const altOf = (place: number) => (place === 0 && alt !== '' ? alt : placeName(place))
   const { strip, index, show, handleScroll, handleKey } = useStrip(count)
   const voice = isMany ? { 'aria-label': t('product.pictures'), tabIndex: 0, onKeyDown: handleKey } : {}
   return (
@@ -111,7 +115,7 @@ export function ProductGallery({ product, further, labelNames, isGrey }: Props) 
             >
               <Picture
                 source={pictureSource(image)}
-                alt={isMany ? t('product.picture_of', { number: place + 1, count }) : ''}
+                alt={altOf(place)}
                 width={412}
                 height={412}
                 sizes="(width >= 48rem) 412px, 100vw"

@@ -28,6 +28,7 @@ function detailsOf({ id }: Dish, change: Partial<ProductDetails> = {}): ProductD
     gallery: ['m/osh-2', 'm/osh-3'],
     recommended: [TEA.id],
     markCount: 20,
+    imageAlt: '',
     reviews: { content, page: 0, size: 5, totalElements: 7, last: false },
     ...change,
   }

@@ -125,6 +125,7 @@ export function ProductView(props: Props) {
         <ProductGallery
           product={product}
           further={details?.gallery ?? []}
+          alt={details?.imageAlt ?? ''}
           labelNames={props.labelNames}
           isGrey={trouble !== null}
         />

@@ -79,6 +79,7 @@ function pageOf(url: string, shop = shopOf(), language: Language = 'uz') {
       gallery: ['m/osh-2'],
       recommended: [],
       markCount: 20,
+      imageAlt: '',
       reviews: { content: [{ ...REVIEW, answer: null }], page: 0, size: 5, totalElements: 1, last: true },
     },
     vacancies: url.startsWith('/vacancy') ? VACANCIES : null,

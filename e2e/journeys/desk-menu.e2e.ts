@@ -1,0 +1,159 @@
+// The menu at the desk: what the owner changes is what an open page of a guest shows, and nobody's work is lost.
+import { fileURLToPath } from 'node:url'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { givePerson, signInAtDesk } from '../helpers/desk.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+
+const PHOTO = fileURLToPath(new URL('../../storefront/pictures/basket.webp', import.meta.url))
+
+test('the owner changes price, name and presence in place, and takes a change back', async ({
+  shop,
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: null })
+  const live = guest.page.waitForResponse((answer) => answer.url().includes('/api/products/v1/live'))
+  await guest.goTo('/')
+  await live
+  const card = guest.page.getByRole('article').filter({ hasText: 'Osh' })
+  await expect(card).toContainText(/30\s000/)
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const desk = await context.newPage()
+  const faults: string[] = []
+  desk.on('pageerror', (error) => faults.push(error.message))
+  desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Menyu' }).click()
+  const price = desk.getByRole('textbox', { name: 'Narxi: Osh' })
+  await price.fill('33000')
+  await price.press('Enter')
+  await expect(card).toContainText(/33\s000/)
+  await desk.getByRole('button', { name: 'Qaytarish' }).click()
+  await expect(card).toContainText(/30\s000/)
+  await expect(price).toHaveValue(/30\s000/)
+
+  await desk.getByRole('button', { name: 'Osh Osh (ru)' }).press('F2')
+  await desk.getByRole('textbox', { name: 'Nomi: Osh' }).fill('Toʻy oshi')
+  await desk.keyboard.press('Enter')
+  await expect(guest.page.getByRole('article').filter({ hasText: 'Toʻy oshi' })).toBeVisible()
+  await desk.getByRole('switch', { name: 'Toʻy oshi menyuda' }).click()
+  await expect(guest.page.getByRole('article').filter({ hasText: 'Toʻy oshi' })).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await desk.emulateMedia({ colorScheme })
+    await checkAccessible(desk)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the editor keeps languages apart, says what is wrong beside the field, and uploads a picture', async ({
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const desk = await context.newPage()
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+  await desk.goto(new URL('/office/menu/products', desk.url()).href)
+  await desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
+  const panel = desk.getByRole('complementary', { name: 'Osh' })
+  await panel.getByRole('button', { name: 'inglizcha: hammasi yozilgan' }).click()
+  const name = panel.getByRole('textbox', { name: 'Nomi', exact: true })
+  await name.fill('')
+  await expect(panel.getByText('Boʻsh. Mehmonlar “Osh” matnini koʻradi (oʻzbekcha)')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'MXIK kodi, 17 raqam' }).fill('123')
+  await panel.getByRole('button', { name: 'Saqlash' }).click()
+  await expect(panel.getByText('Formati notoʻgʻri')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'MXIK kodi, 17 raqam' }).fill('10712345678901234')
+  await panel.getByLabel('Rasm qoʻshish').setInputFiles(PHOTO)
+  const crop = desk.getByRole('dialog', { name: 'Qaysi qismi koʻrinsin' })
+  await crop.getByRole('button', { name: /Rasm: barmoq/ }).press('ArrowLeft')
+  await crop.getByRole('button', { name: 'Tayyor' }).click()
+  await expect(panel.getByRole('img', { name: '1-rasm' })).toBeVisible()
+  await desk.keyboard.press('Control+s')
+  await expect(desk.getByText('Osh saqlandi')).toBeVisible()
+  await expect(desk.getByText('Matn yoʻq: EN')).toBeVisible()
+  await checkAccessible(desk)
+  await context.close()
+})
+
+test('two people at one product: the second sees both values and chooses', async ({ brand, database, browser }) => {
+  const merchant = await brand()
+  const desks = []
+  for (const _ of [1, 2]) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const desk = await context.newPage()
+    await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+    await desk.goto(new URL('/office/menu/products', desk.url()).href)
+    await desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
+    const panel = desk.getByRole('complementary', { name: 'Osh' })
+    await expect(panel.getByRole('textbox', { name: 'Narxi, soʻm' })).toHaveValue(/30\s000/)
+    desks.push({ context, desk, panel })
+  }
+  for (const [at, { panel }] of desks.entries())
+    await panel.getByRole('textbox', { name: 'Narxi, soʻm' }).fill(at === 0 ? '31000' : '32000')
+  for (const { panel } of desks) await panel.getByRole('button', { name: 'Saqlash' }).click()
+  const second = desks[1]
+  if (second === undefined) throw new Error('expected two desks')
+  await expect(second.panel.getByText(/31\s000 · sizda: 32\s000/)).toBeVisible()
+  await second.panel.getByRole('button', { name: 'Meniki qolsin' }).click()
+  await expect(second.desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveValue(/32\s000/)
+  for (const { context } of desks) await context.close()
+})
+
+test('many products change at once, and rows are put in order by hand and by keys', async ({
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const desk = await context.newPage()
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+  await desk.goto(new URL('/office/menu/products', desk.url()).href)
+  const rows = desk.getByRole('list', { name: 'Mahsulotlar' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Osh')
+  await desk.getByRole('button', { name: /^Osh: 1-oʻrin/ }).press('ArrowDown')
+  await expect(rows.nth(1)).toContainText('Osh')
+  const grip = desk.getByRole('button', { name: /^Osh: 2-oʻrin/ })
+  const [from, to] = [await grip.boundingBox(), await rows.nth(3).boundingBox()]
+  if (from === null || to === null) throw new Error('expected rows on the screen')
+  await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await desk.mouse.down()
+  await desk.mouse.move(from.x, to.y + to.height, { steps: 5 })
+  await desk.mouse.up()
+  await expect(rows.nth(3)).toContainText('Osh')
+
+  await desk.getByRole('checkbox', { name: 'Hammasini belgilash' }).check()
+  await desk.getByRole('button', { name: 'Narx va chegirma' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Foiz' }).fill('10')
+  await sheet.getByRole('button', { name: '5 ta mahsulotni oʻzgartirish' }).click()
+  await expect(desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveValue(/33\s000/)
+  await desk.getByRole('button', { name: 'Qaytarish' }).click()
+  await expect(desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveValue(/30\s000/)
+  await context.close()
+})
+
+test('a manager sees the menu and sets what the own branch sells, on a phone', async ({ brand, database, browser }) => {
+  const merchant = await brand()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const desk = await context.newPage()
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Menyu' }).click()
+  await desk.getByRole('button', { name: /Taomlar/ }).click()
+  await expect(desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
+  const panel = desk.getByRole('complementary', { name: 'Osh' })
+  await panel.getByRole('textbox', { name: 'Qoldiq: Markaz' }).fill('7')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Qoldiq saqlandi')).toBeVisible()
+  await panel.getByRole('switch', { name: 'Sotuvda: Markaz' }).click()
+  await expect(panel.getByRole('switch', { name: 'Sotuvda: Markaz' })).not.toBeChecked()
+  await checkAccessible(desk)
+  await context.close()
+})
