@@ -145,6 +145,8 @@ const GUESTS: readonly Guest[] = [
     file: 'server/payments/office/money-store.ts',
     tables: ['orders'],
     why: 'refunds and differences are listed with the number and branch of their order',
+  },
+  {
     file: 'server/reports/report-facts.ts',
     tables: ['orders', 'payments', 'refunds'],
     why: 'reports only read: what an order brought is its total without its refunds, added up where the rows are',

@@ -1,4 +1,5 @@
 // The addresses of the desk. Each screen is a chunk of its own; the loader of the shell knows who is signed in.
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { CallError, queryClient, whenSignedOut } from '../frame/calls.ts'
 import { DESK_ROUTE, type Me, meQuery } from '../frame/me.ts'
@@ -40,6 +41,34 @@ async function toFirstPlace() {
   return path === undefined ? null : redirect(path)
 }
 
+/** A screen of the desk, loaded when it is opened. */
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) }
+}
+
+const SCREENS: readonly RouteObject[] = [
+  screen('orders', async () => (await import('../board/board-screen.tsx')).BoardScreen),
+  screen('kitchen', async () => (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen),
+  screen('money', async () => (await import('../money/money-screen.tsx')).MoneyScreen),
+  screen('hall/tables', async () => (await import('../hall/hall-screen.tsx')).HallScreen),
+  screen('hall/reservations', async () => (await import('../reservations/reservations-screen.tsx')).ReservationsScreen),
+  screen('hall/codes', async () => (await import('../table-codes/codes-screen.tsx')).CodesScreen),
+  screen('menu/products', async () => (await import('../menu/menu-screen.tsx')).MenuScreen),
+  screen('menu/stops', async () => (await import('../stops/stops-screen.tsx')).StopsScreen),
+  screen('menu/import', async () => (await import('../import/import-screen.tsx')).ImportScreen),
+  screen('places/branches', async () => (await import('../branches/branches-screen.tsx')).BranchesScreen),
+  screen('places/zones', async () => (await import('../zones/zones-screen.tsx')).ZonesScreen),
+  screen('places/tariff', async () => (await import('../tariff/tariff-screen.tsx')).TariffScreen),
+  screen('customers/reviews', async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen),
+  screen('promo/codes', async () => (await import('../promos/promos-screen.tsx')).PromosScreen),
+  screen('promo/cashback', async () => (await import('../promos/cashback-screen.tsx')).CashbackScreen),
+  screen('brand/look', async () => (await import('../look/look-screen.tsx')).LookScreen),
+  screen('brand/settings', async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),
+  screen('brand/payments', async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen),
+  screen('brand/people', async () => (await import('../people/people-screen.tsx')).PeopleScreen),
+  screen('brand/changes', async () => (await import('../changes/changes-screen.tsx')).ChangesScreen),
+]
+
 const deskRoutes: RouteObject[] = [
   {
     path: SIGN_IN,
@@ -58,72 +87,7 @@ const deskRoutes: RouteObject[] = [
     ErrorBoundary: DeskFailed,
     children: [
       { index: true, loader: toFirstPlace, Component: NoPlaces },
-      { path: 'orders', lazy: async () => ({ Component: (await import('../board/board-screen.tsx')).BoardScreen }) },
-      { path: 'hall/tables', lazy: async () => ({ Component: (await import('../hall/hall-screen.tsx')).HallScreen }) },
-      {
-        path: 'kitchen',
-        lazy: async () => ({ Component: (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen }),
-      },
-      { path: 'money', lazy: async () => ({ Component: (await import('../money/money-screen.tsx')).MoneyScreen }) },
-        path: 'hall/reservations',
-        lazy: async () => ({
-          Component: (await import('../reservations/reservations-screen.tsx')).ReservationsScreen,
-        }),
-      },
-      {
-        path: 'hall/codes',
-        lazy: async () => ({ Component: (await import('../table-codes/codes-screen.tsx')).CodesScreen }),
-      },
-      {
-        path: 'menu/products',
-        lazy: async () => ({ Component: (await import('../menu/menu-screen.tsx')).MenuScreen }),
-      },
-      {
-        path: 'menu/stops',
-        lazy: async () => ({ Component: (await import('../stops/stops-screen.tsx')).StopsScreen }),
-      },
-      {
-        path: 'menu/import',
-        lazy: async () => ({ Component: (await import('../import/import-screen.tsx')).ImportScreen }),
-        path: 'places/branches',
-        lazy: async () => ({ Component: (await import('../branches/branches-screen.tsx')).BranchesScreen }),
-      },
-      {
-        path: 'places/zones',
-        lazy: async () => ({ Component: (await import('../zones/zones-screen.tsx')).ZonesScreen }),
-      },
-      {
-        path: 'places/tariff',
-        lazy: async () => ({ Component: (await import('../tariff/tariff-screen.tsx')).TariffScreen }),
-      },
-      {
-        path: 'promo/codes',
-        lazy: async () => ({ Component: (await import('../promos/promos-screen.tsx')).PromosScreen }),
-      },
-      {
-        path: 'promo/cashback',
-        lazy: async () => ({ Component: (await import('../promos/cashback-screen.tsx')).CashbackScreen }),
-        path: 'brand/look',
-        lazy: async () => ({ Component: (await import('../look/look-screen.tsx')).LookScreen }),
-      },
-      {
-        path: 'brand/settings',
-        lazy: async () => ({ Component: (await import('../settings/settings-screen.tsx')).SettingsScreen }),
-      },
-      {
-        path: 'brand/payments',
-        lazy: async () => ({ Component: (await import('../payments/payments-screen.tsx')).PaymentsScreen }),
-      },
-      {
-        path: 'brand/people',
-        lazy: async () => ({ Component: (await import('../people/people-screen.tsx')).PeopleScreen }),
-      },
-      {
-        path: 'brand/changes',
-        lazy: async () => ({ Component: (await import('../changes/changes-screen.tsx')).ChangesScreen }),
-        path: 'customers/reviews',
-        lazy: async () => ({ Component: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen }),
-      },
+      ...SCREENS,
       { path: '*', Component: NotFound },
     ],
   },

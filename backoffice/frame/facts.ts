@@ -25,7 +25,6 @@ export type DeskFacts = {
     /** those that its customers may choose */
     readonly languages: readonly Language[]
   }
-  readonly map: MapSource
 }
 
 /** The facts as the server wrote them; `null` on a page that has none. */

@@ -1,8 +1,8 @@
 // Every error of this server, in one table: the code, its HTTP status, its sentence.
 import type { Err } from '@dasturxon/domain/result'
 import { type ErrorLine, line, type Sentence } from './error-line.ts'
-import { MENU_ERRORS } from './menu-errors.ts'
 import { FILE_ERRORS } from './file-errors.ts'
+import { MENU_ERRORS } from './menu-errors.ts'
 import { MESSAGE_ERRORS } from './message-errors.ts'
 import { PAYING_ERRORS } from './paying-errors.ts'
 import { RESERVATION_ERRORS } from './reservation-errors.ts'

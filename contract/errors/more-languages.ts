@@ -2,8 +2,8 @@
 
 import { ERRORS, type ErrorCode } from './codes.ts'
 import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from './error-line.ts'
-import { MENU_ERRORS_IN_MORE_LANGUAGES } from './menu-errors.ts'
 import { FILE_ERRORS_IN_MORE_LANGUAGES } from './file-errors.ts'
+import { MENU_ERRORS_IN_MORE_LANGUAGES } from './menu-errors.ts'
 import { MESSAGE_ERRORS_IN_MORE_LANGUAGES } from './message-errors.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 import { FOR_STAFF } from './staff-errors.ts'

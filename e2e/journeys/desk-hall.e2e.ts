@@ -1,6 +1,15 @@
 // The hall at the desk: a waiter with a phone answers a call and takes the money; the hall writes down a guest who calls.
 import { randomUUID } from 'node:crypto'
-import { type BranchId, idFrom } from '@dasturxon/domain/ids'
+import {
+  type BranchId,
+  type HallId,
+  type Id,
+  idFrom,
+  type MerchantId,
+  type TableId,
+  type TableSessionId,
+  type WaiterCallId,
+} from '@dasturxon/domain/ids'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
@@ -16,9 +25,12 @@ const PLACE = { plan_x: 20, plan_y: 40, plan_width: 90, plan_length: 60 }
 type Database = Parameters<typeof insertRow>[0]
 
 /** One hall with a plan and table 7, at which somebody sits who calls for the bill. */
-async function aBusyTable(database: Database, merchant: { readonly id: string; readonly branchId: BranchId }) {
+async function aBusyTable(database: Database, merchant: { readonly id: MerchantId; readonly branchId: BranchId }) {
   const of = { merchant_id: merchant.id }
-  const [hallId, tableId, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
+  const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
+  const hallId = newId<HallId>()
+  const tableId = newId<TableId>()
+  const sessionId = newId<TableSessionId>()
   const name = JSON.stringify({ uz: 'Ayvon' })
   await insertRow(database, 'halls', { ...of, id: hallId, branch_id: merchant.branchId, name, plan_height: 200 })
   const table = { ...of, hall_id: hallId, chairs: 4, ...PLACE }
@@ -27,8 +39,8 @@ async function aBusyTable(database: Database, merchant: { readonly id: string; r
   const visit = { id: sessionId, table_id: tableId, opened_at: now, last_action_at: now, is_confirmed: true }
   await insertRow(database, 'table_sessions', { ...of, ...visit })
   const call = { table_session_id: sessionId, table_id: tableId, reason: 'BILL', status: 'CALLED' }
-  await insertRow(database, 'waiter_calls', { ...of, id: randomUUID(), ...call, first_called_at: now, called_at: now })
-  return idFrom<never>(tableId)
+  await insertRow(database, 'waiter_calls', { ...of, id: newId<WaiterCallId>(), ...call, first_called_at: now, called_at: now })
+  return tableId
 }
 
 test('a waiter answers a call with one tap and closes the table, on a phone', async ({ brand, database, browser }) => {

@@ -108,7 +108,6 @@ function documentOf({ services, site, shop, language, theme, isSignedIn, desk }:
     theme,
     isSignedIn,
     vendor: site.isShared ? merchant.sub : null,
-    map: { ...map, key: map.key ?? null, theme: map.theme === 'DARK' ? 'dark' : null },
     isDemo: services.config.mode === 'demo',
     brand: {
       ...{ id: merchant.id, name, kind: merchant.kind, logo: merchant.logo },

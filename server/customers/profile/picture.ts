@@ -122,8 +122,8 @@ export async function savePicture(
 
 /** Saves the icons of a brand, as browsers and phones want them, under the name of its picture. */
 export async function saveIcons(mediaDir: string, image: string, sizes: Sizes): Promise<void> {
-  const square = sizes.get(LARGEST)
-  if (square === undefined) throw new Error(`expected a picture of ${LARGEST} pixels`)
+  const square = sizes.get(OF_A_PERSON)
+  if (square === undefined) throw new Error(`expected a picture of ${OF_A_PERSON} pixels`)
   for (const size of ICON_SIZES) {
     const bytes = await sharp(square).resize(size, size).png().toBuffer()
     await writeWhole(join(mediaDir, iconFile(image, size)), bytes)
