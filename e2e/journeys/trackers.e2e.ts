@@ -60,11 +60,28 @@ async function answer(guest: Guest, name: 'measuring.yes' | 'measuring.no'): Pro
   await expect(bar).toBeHidden()
 }
 
+/** Orders a dish to pick up, as a new customer. */
+async function buy(guest: Guest): Promise<void> {
+  const { page, t } = guest
+  await addToBasket(guest, 'Osh')
+  // with one branch there is nothing to choose
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: t('page.pickup') }) })
+    .click()
+  await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
+  await guest.goTo('/basket')
+  await openCheckout(guest)
+  await confirmPhone(guest)
+  await expect(orderButton(guest)).toBeEnabled()
+  await order(guest)
+}
+
 for (const [name, played] of Object.entries(PLAYED)) {
   test(`${name} runs with consent alone, and a purchase is told once`, async ({ shop, brand }) => {
     const merchant = await brand({ settings: { ...played.settings, cashActive: true } as object })
     const guest = await shop(merchant.sub, { path: null })
-    const { page, site, t } = guest
+    const { page, site } = guest
     const asked: string[] = []
     const from: string[] = []
     await page.context().route(OUTSIDE, (route) => {
@@ -87,18 +104,7 @@ for (const [name, played] of Object.entries(PLAYED)) {
 
     await answer(guest, 'measuring.yes')
     await expect.poll(() => asked).toEqual([played.script])
-    await addToBasket(guest, 'Osh')
-    // with one branch there is nothing to choose
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('radio', { name: t('page.pickup') }) })
-      .click()
-    await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
-    await guest.goTo('/basket')
-    await openCheckout(guest)
-    await confirmPhone(guest)
-    await expect(orderButton(guest)).toBeEnabled()
-    await order(guest)
+    await buy(guest)
     const purchases = async () => [...(await played.told(page)).matchAll(played.purchase ?? /^$/g)].length
     // the page after checkout is another document, because nothing of a tracker may be loaded into that of checkout
     await expect(async () => {

@@ -12,7 +12,7 @@ export const place = {
   near_me: 'عرض الأقرب إليّ',
   branches_title: 'الفروع',
   branches_empty: 'لم تُضف فروع بعد',
-  branch_gone: 'لم يعد هذا الفرع يعمل. اطّلع على عناويننا الأخرى.',
+  branch_gone: 'لم يعد هذا العنوان متاحًا. اطّلع على عناويننا الأخرى.',
   branches_empty_line: 'يمكنك الطلب مع التوصيل',
   directions: 'الاتجاهات',
   open_until: 'مفتوح حتى {time}',

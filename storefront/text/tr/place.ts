@@ -12,7 +12,7 @@ export const place = {
   near_me: 'En yakını göster',
   branches_title: 'Şubeler',
   branches_empty: 'Henüz şube yok',
-  branch_gone: 'Bu şubemiz artık hizmet vermiyor. Diğer adreslerimize göz atın.',
+  branch_gone: 'Bu adresimiz artık hizmet vermiyor. Diğer adreslerimize göz atın.',
   branches_empty_line: 'Teslimatla sipariş verebilirsiniz',
   directions: 'Yol tarifi',
   open_until: 'Kapanış {time}',
