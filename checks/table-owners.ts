@@ -7,7 +7,8 @@ import { isForDevelopers, ROOT, type SourceFile, sourcesIn } from './tree.ts'
 /** Every table and the folder of the server that owns it. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings', 'sms_messages'],
-  places: ['branch_exceptions', 'branch_hours', 'branch_pauses', 'branches', 'cities', 'zones'],
+  places: ['branch_exceptions', 'branch_hours', 'branches', 'cities', 'zones'],
+  pauses: ['branch_pauses'],
   menu: [
     ...[
       'menu_imports',
@@ -49,6 +50,11 @@ type Guest = { readonly file: string; readonly tables: readonly string[]; readon
 
 /** Files that name tables of other features. */
 const GUESTS: readonly Guest[] = [
+  {
+    file: 'server/places/place-store.ts',
+    tables: ['branch_pauses'],
+    why: 'a branch is read with its hours, and a pause is a part of them',
+  },
   { file: 'server/http/health.ts', tables: ['merchants'], why: 'ready is a process that can read a row' },
   {
     file: 'server/orders/placing/place-store.ts',

@@ -17,6 +17,6 @@ export function pauseEndsAt(term: PauseTerm, branch: StopHours, now: Date): Date
 }
 
 /** Whether the entry is a pause, and not the hours of a date. */
-export function isPause(exception: HoursException): exception is BranchPause {
+function isPause(exception: HoursException): exception is BranchPause {
   return 'pausedFrom' in exception
 }

@@ -80,7 +80,12 @@ export function BoardWork({ orders, address }: Props) {
           line={isFiltered ? undefined : t('board.none_line')}
         />
       ) : (
-        <BoardColumns columns={columnsOf(shown, ended)} openId={address.openId} busyId={busyId} {...actions} />
+        <BoardColumns
+          columns={columnsOf(shown, ended, address.search.trim() !== '')}
+          openId={address.openId}
+          busyId={busyId}
+          {...actions}
+        />
       )}
       {address.openId !== null && (
         <OrderPanel

@@ -40,13 +40,13 @@ export function filtered(orders: readonly BoardOrder[], { service, search }: Fil
 const ENDED: Column = { id: 'ended', label: 'order.found_column', statuses: [] }
 
 /** The columns with their orders in order of arrival; the last one holds what a search found among finished orders. */
-export function columnsOf(orders: readonly BoardOrder[], ended: readonly BoardOrder[] = []) {
+export function columnsOf(orders: readonly BoardOrder[], ended: readonly BoardOrder[] = [], isSearch = false) {
   const columns = COLUMNS.map((column) => ({
     ...column,
     orders: orders.filter(({ status }) => column.statuses.includes(status)),
   }))
-  // beside what a search found, an empty column only takes room
-  const mayBeEmpty = (id: ColumnId) => ended.length === 0 && id !== 'later' && id !== 'ended'
+  // while somebody searches, an empty column only takes room
+  const mayBeEmpty = (id: ColumnId) => !isSearch && id !== 'later' && id !== 'ended'
   const isShown = ({ id, orders: held }: { readonly id: ColumnId; readonly orders: readonly BoardOrder[] }) =>
     held.length > 0 || mayBeEmpty(id)
   return [...columns, { ...ENDED, orders: ended }].filter(isShown)

@@ -1,5 +1,5 @@
 // What the panel says of an order, from the guest to its history.
-import { moneyText } from '@dasturxon/domain/format'
+import { distanceText, moneyText } from '@dasturxon/domain/format'
 import { maskedPhone } from '@dasturxon/domain/phone'
 import { phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { messageSquareText } from '@dasturxon/ui/glyphs-later'
@@ -58,6 +58,7 @@ function Guest({ details: { receiver } }: Props) {
 
 function Address({ details: { place, order } }: Props) {
   const t = useText()
+  const language = useLanguage()
   if (place === null) return null
   const { latitude, longitude, courierComment } = place
   const { street, inside } = addressWords(place, t)
@@ -65,6 +66,7 @@ function Address({ details: { place, order } }: Props) {
     <section aria-label={t('order.address')} className="grid gap-1">
       <b className="text-body">{street}</b>
       <span className="text-muted">{inside}</span>
+      {order.distance !== null && <span className="text-muted">{distanceText(order.distance, language)}</span>}
       {courierComment !== '' && <span>{t('order.for_courier', { text: courierComment })}</span>}
       {order.serviceType === 'DELIVERY' && (
         <a

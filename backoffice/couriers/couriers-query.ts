@@ -1,10 +1,6 @@
 // The couriers within reach with their last known points.
-import type { Api } from '@dasturxon/contract/api'
-import type { Reply } from '@dasturxon/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { answered, call } from '../frame/calls.ts'
-
-export type Courier = Reply<Api['GET /office/v1/couriers']>[number]
 
 // as often as a courier on the way reports
 const POLL_MS = 10_000

@@ -10,15 +10,17 @@ export function BumpBar({ bumps, onRecall }: Props) {
   const t = useText()
   if (bumps.length === 0) return null
   return (
-    <ul role="status" className="flex flex-wrap gap-3 border-line border-t bg-surface p-3">
-      {bumps.map(({ order }) => (
-        <li key={order.id} className="flex items-center gap-3 rounded-lg bg-success-soft ps-4 text-body text-success">
-          <b>{t('tickets.bumped', { number: String(order.number) })}</b>
-          <Button kind="secondary" onClick={() => onRecall(order.id)}>
-            {t('tickets.recall')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="status" className="border-line border-t bg-surface p-3">
+      <ul className="flex flex-wrap gap-3">
+        {bumps.map(({ order }) => (
+          <li key={order.id} className="flex items-center gap-3 rounded-lg bg-success-soft ps-4 text-body text-success">
+            <b>{t('tickets.bumped', { number: String(order.number) })}</b>
+            <Button kind="secondary" onClick={() => onRecall(order.id)}>
+              {t('tickets.recall')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ for (const { device, viewport } of [
       await desk.emulateMedia({ colorScheme })
       await checkAccessible(desk)
     }
-    await panel.getByRole('button', { name: 'Buyurtmani yopish' }).click()
+    await panel.getByRole('button', { name: 'Buyurtmani yopib, doskaga qaytish' }).click()
 
     await desk.getByRole('link', { name: 'Oshxona' }).click()
     const ticket = desk.getByRole('listitem', { name: `№${number} buyurtma` })

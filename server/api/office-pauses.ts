@@ -3,8 +3,8 @@ import type { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { ok } from '@dasturxon/domain/result'
 import { staffOf } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
-import { listPauses } from '../places/pauses/list-pauses.ts'
-import { endPause, pauseBranch } from '../places/pauses/pause-branch.ts'
+import { listPauses } from '../pauses/list-pauses.ts'
+import { endPause, pauseBranch } from '../pauses/pause-branch.ts'
 
 export const pauseRoutes: Routes<typeof officePauses> = {
   'GET /office/v1/pauses': ({ caller, inTransaction }) =>

@@ -69,7 +69,6 @@ export const board = {
   total: 'Total',
   change_from: 'Change from {sum}',
   cutlery: ['{count} set of cutlery', '{count} sets of cutlery'],
-  distance: 'Distance',
   open: 'Open order No. {number}',
   details: 'Order No. {number}',
   close: 'Close the order and return to the board',

@@ -80,5 +80,4 @@ export const order = {
   why_NOT_CONFIRMED: 'not confirmed by code',
   why_PAYMENT_CANCELED: 'payment canceled',
   found_column: 'Finished',
-  failed: 'The order did not open',
 } as const

@@ -1,6 +1,5 @@
 export const tickets = {
   tab: 'Kitchen',
-  all: 'All',
   now: 'Needed now:',
   needed: '{name} × {count}',
   start: 'Start',

@@ -69,7 +69,6 @@ export const board = {
   total: 'Итого',
   change_from: 'Сдача с {sum}',
   cutlery: ['{count} прибор', '{count} прибора', '{count} приборов'],
-  distance: 'Расстояние',
   open: 'Открыть заказ №{number}',
   details: 'Заказ №{number}',
   close: 'Закрыть заказ и вернуться к доске',

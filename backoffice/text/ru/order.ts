@@ -80,5 +80,4 @@ export const order = {
   why_NOT_CONFIRMED: 'не подтверждён кодом',
   why_PAYMENT_CANCELED: 'оплата отменена',
   found_column: 'Завершённые',
-  failed: 'Заказ не открылся',
 } as const

@@ -1,6 +1,5 @@
 export const tickets = {
   tab: 'Кухня',
-  all: 'Все',
   now: 'Сейчас надо:',
   needed: '{name} × {count}',
   start: 'Начать',

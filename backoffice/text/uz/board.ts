@@ -69,7 +69,6 @@ export const board = {
   total: 'Jami',
   change_from: '{sum} dan qaytim kerak',
   cutlery: ['{count} ta anjom'],
-  distance: 'Masofa',
   open: '№{number} buyurtmani ochish',
   details: 'Buyurtma №{number}',
   close: 'Buyurtmani yopib, doskaga qaytish',

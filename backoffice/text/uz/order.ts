@@ -80,5 +80,4 @@ export const order = {
   why_NOT_CONFIRMED: 'kod bilan tasdiqlanmadi',
   why_PAYMENT_CANCELED: 'toʻlov bekor qilindi',
   found_column: 'Yakunlangan',
-  failed: 'Buyurtma ochilmadi',
 } as const

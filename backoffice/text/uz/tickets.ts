@@ -1,6 +1,5 @@
 export const tickets = {
   tab: 'Oshxona',
-  all: 'Hammasi',
   now: 'Hozir kerak:',
   needed: '{name} × {count}',
   start: 'Boshlash',

@@ -1,6 +1,6 @@
 // The table of pauses.
 import type { BranchId } from '@dasturxon/domain/ids'
-import type { Scope } from '../../db/scope.ts'
+import type { Scope } from '../db/scope.ts'
 
 const COLUMNS = ['branch_id', 'paused_at', 'paused_by', 'ends_at'] as const
 const MOST = 1_000

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../jobs/job.ts'
+import type { Jobs } from '../jobs/job.ts'
 import { removeEndedPause } from './pause-store.ts'
 
 /** Ends pauses at their time; one that was made longer meanwhile has a job of its own. */

@@ -1,8 +1,8 @@
 import type { OfficePause } from '@dasturxon/contract/office/office-pauses'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { z } from 'zod'
-import type { Scope } from '../../db/scope.ts'
-import { staffNames } from '../../staff/staff-names.ts'
+import type { Scope } from '../db/scope.ts'
+import { staffNames } from '../staff/staff-names.ts'
 import { listPauseRows, type PauseRow } from './pause-store.ts'
 
 export type PauseView = z.output<typeof OfficePause>

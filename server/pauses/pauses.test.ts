@@ -1,8 +1,8 @@
 // Pauses of a branch: no orders until the time or a hand ends them. Who may do what is tested for every call at once.
 import type { PauseTerm } from '@dasturxon/domain/pause'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const PAUSE = 'PUT /office/v1/branches/:id/pause'
 const RESUME = 'DELETE /office/v1/branches/:id/pause'
