@@ -67,6 +67,10 @@ const deskRoutes: RouteObject[] = [
         path: 'menu/import',
         lazy: async () => ({ Component: (await import('../import/import-screen.tsx')).ImportScreen }),
       },
+      {
+        path: 'reports',
+        lazy: async () => ({ Component: (await import('../reports/reports-screen.tsx')).ReportsScreen }),
+      },
       { path: '*', Component: NotFound },
     ],
   },

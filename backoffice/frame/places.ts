@@ -1,6 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { eyeOff, upload } from '@dasturxon/ui/glyphs-later'
+import { chartColumn, eyeOff, upload } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -38,6 +38,13 @@ export const PLACES: readonly Place[] = [
       { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
       { path: '/office/menu/import', label: 'imports.tab', needs: 'POST /office/v1/imports', glyph: upload },
     ],
+  },
+  {
+    id: 'reports',
+    label: 'reports.place',
+    glyph: chartColumn,
+    letter: 'r',
+    tabs: [{ path: '/office/reports', label: 'reports.tab', needs: 'GET /office/v1/reports' }],
   },
 ]
 

@@ -83,9 +83,7 @@ function Foot({ preview, onOpen }: Props) {
             </a>
           </p>
         )}
-        {made.length > 0 && (
-          <p className="truncate">{t('imports.new_categories', { names: made.join(', ') })}</p>
-        )}
+        {made.length > 0 && <p className="truncate">{t('imports.new_categories', { names: made.join(', ') })}</p>}
       </div>
       <Button loading={applying.isPending} blocked={blockedBy(preview, t)} onClick={() => applying.mutate()}>
         {applyLabel(preview, t)}
