@@ -51,8 +51,27 @@ function randomOrder(random: (below: number) => number, index: number, now: Date
   const isDone = status === 'DELIVERED' || status === 'CLOSED'
   const promisedTo = new Date(placedAt.getTime() + 40 * 60_000)
   return {
-    ...{ id: randomUUID(), index, quantities, gross, itemDiscount, promo, delivery, promoDelivery, cashback, serviceFee },
-    ...{ total, placedAt, status, promisedTo, device: pick(DEVICES), service: pick(SERVICES), isFirst: random(2) === 0 },
+    ...{
+      id: randomUUID(),
+      index,
+      quantities,
+      gross,
+      itemDiscount,
+      promo,
+      delivery,
+      promoDelivery,
+      cashback,
+      serviceFee,
+    },
+    ...{
+      total,
+      placedAt,
+      status,
+      promisedTo,
+      device: pick(DEVICES),
+      service: pick(SERVICES),
+      isFirst: random(2) === 0,
+    },
     deliveredAt: isDone ? new Date(placedAt.getTime() + random(80) * 60_000 + 1_000) : null,
     reason: status === 'CANCELED' ? pick(REASONS) : null,
     payment: total > 0 && random(2) === 0 ? randomPayment(random, total) : null,
@@ -62,9 +81,15 @@ type RandomOrder = ReturnType<typeof randomOrder>
 
 /** A payment of the order, sometimes refunded in parts or as a whole, sometimes one that came twice. */
 function randomPayment(random: (below: number) => number, total: number) {
-  const parts = random(3) === 0 ? Array.from({ length: 1 + random(2) }, () => 1 + random(Math.max(1, Math.floor(total / 3)))) : []
+  const parts =
+    random(3) === 0 ? Array.from({ length: 1 + random(2) }, () => 1 + random(Math.max(1, Math.floor(total / 3)))) : []
   const failed = random(6) === 0 ? 1 + random(total) : 0
-  const left = total - Math.min(total, parts.reduce((sum, one) => sum + one, 0))
+  const left =
+    total -
+    Math.min(
+      total,
+      parts.reduce((sum, one) => sum + one, 0),
+    )
   const rest = random(8) === 0 && left > 0 ? { amount: left, state: random(3) === 0 ? 'FAILED' : 'DONE' } : null
   return { parts, failed, rest, isTwice: random(10) === 0 }
 }
@@ -85,11 +110,17 @@ async function store(all: readonly RandomOrder[]) {
   for (let at = 0; at < all.length; at += 5_000) await storeSome(all.slice(at, at + 5_000))
 }
 
+const json = (rows: readonly object[]) => [JSON.stringify(rows)]
+
 async function storeSome(some: readonly RandomOrder[]) {
-  const db = app.superuser
+  await storeOrders(some)
+  await storeLines(some)
+  await storePayments(some)
+}
+
+async function storeOrders(some: readonly RandomOrder[]) {
   const branchOf = ({ isFirst }: RandomOrder) => (isFirst ? merchant.branchId : second)
-  const json = (rows: readonly object[]) => [JSON.stringify(rows)]
-  await db.query(
+  await app.superuser.query(
     `insert into orders (merchant_id, id, user_id, branch_id, service, status, device, language, payment_type, receiver_name, receiver_phone,
        promised_from, promised_to, gross, item_discount, promo_product, delivery, promo_delivery, service_fee, cashback, total,
        idempotency_key, likeness, placed_at, delivered_at, canceled_at, cancel_reason, canceled_by, updated_at)
@@ -101,13 +132,29 @@ async function storeSome(some: readonly RandomOrder[]) {
          cashback bigint, total bigint, delivered timestamptz, reason text)`,
     json(
       some.map((one) => ({
-        ...{ m: merchant.id, id: one.id, branch: branchOf(one), service: one.service, status: one.status, device: one.device },
-        ...{ placed: one.placedAt, promised: one.promisedTo, gross: one.gross, discount: one.itemDiscount, promo: one.promo },
+        ...{
+          m: merchant.id,
+          id: one.id,
+          branch: branchOf(one),
+          service: one.service,
+          status: one.status,
+          device: one.device,
+        },
+        ...{
+          placed: one.placedAt,
+          promised: one.promisedTo,
+          gross: one.gross,
+          discount: one.itemDiscount,
+          promo: one.promo,
+        },
         ...{ delivery: one.delivery, promoDelivery: one.promoDelivery, fee: one.serviceFee, cashback: one.cashback },
         ...{ total: one.total, delivered: one.deliveredAt, reason: one.reason },
       })),
     ).concat(customerId),
   )
+}
+
+async function storeLines(some: readonly RandomOrder[]) {
   const lines = some.flatMap(({ id, quantities }) =>
     [merchant.products.plain, merchant.products.reduced].flatMap((product, position) => {
       const quantity = quantities[position] ?? 0
@@ -116,20 +163,29 @@ async function storeSome(some: readonly RandomOrder[]) {
       return quantity === 0 ? [] : [of]
     }),
   )
-  await db.query(
+  await app.superuser.query(
     `insert into order_lines (merchant_id, order_id, position, product_id, name, unit, measure, quantity, unit_price, gross, discount, total)
      select m, id, position, product, '{"uz":"Osh"}', 'COUNT', 1, quantity, price, price * quantity, discount, price * quantity - discount
        from jsonb_to_recordset($1) as x(m uuid, id uuid, position int, product uuid, quantity int, price bigint, discount bigint)`,
     json(lines),
   )
+}
+
+async function storePayments(some: readonly RandomOrder[]) {
   const payments = some.flatMap(({ id, total, placedAt, payment }) => {
     if (payment === null) return []
     const of = { m: merchant.id, order: id, amount: total, at: placedAt }
-    const own = { ...of, id: randomUUID(), refund: payment.rest?.state ?? null, back: payment.rest?.amount ?? null, payment }
+    const own = {
+      ...of,
+      id: randomUUID(),
+      refund: payment.rest?.state ?? null,
+      back: payment.rest?.amount ?? null,
+      payment,
+    }
     // money that came for a paid order is refunded and was never of the order
     return payment.isTwice ? [own, { ...of, id: randomUUID(), refund: 'DONE', back: total, payment: null }] : [own]
   })
-  await db.query(
+  await app.superuser.query(
     `insert into payments (merchant_id, id, order_id, provider, amount, state, created_at, expires_at, paid_at, refund_state, refund_amount, refund_at, refund_id)
      select m, id, "order", 'PAYME', amount, 'PAID', at, at, at, refund, back, case when refund is not null then at end, case when refund is not null then id end
        from jsonb_to_recordset($1) as x(m uuid, id uuid, "order" uuid, amount bigint, at timestamptz, refund text, back bigint)`,
@@ -138,9 +194,12 @@ async function storeSome(some: readonly RandomOrder[]) {
   const refunds = payments.flatMap(({ id, at, payment }) => {
     if (payment === null) return []
     const of = (amount: number, state: string) => ({ m: merchant.id, id: randomUUID(), payment: id, amount, state, at })
-    return [...payment.parts.map((amount) => of(amount, 'DONE')), ...(payment.failed > 0 ? [of(payment.failed, 'FAILED')] : [])]
+    return [
+      ...payment.parts.map((amount) => of(amount, 'DONE')),
+      ...(payment.failed > 0 ? [of(payment.failed, 'FAILED')] : []),
+    ]
   })
-  await db.query(
+  await app.superuser.query(
     `insert into refunds (merchant_id, id, payment_id, amount, state, reason, lines, asked_at, ended_at)
      select m, id, payment, amount, state, 'x', '[]', at, at
        from jsonb_to_recordset($1) as x(m uuid, id uuid, payment uuid, amount bigint, state text, at timestamptz)`,
@@ -154,7 +213,8 @@ const backOf = ({ payment, total }: RandomOrder) => {
   const rest = payment.rest?.state === 'DONE' ? payment.rest.amount : 0
   return Math.min(total, payment.parts.reduce((sum, one) => sum + one, 0) + rest)
 }
-const sum = (of: readonly RandomOrder[], figure: (order: RandomOrder) => number) => of.reduce((all, one) => all + figure(one), 0)
+const sum = (of: readonly RandomOrder[], figure: (order: RandomOrder) => number) =>
+  of.reduce((all, one) => all + figure(one), 0)
 const kept = (order: RandomOrder) => order.total - backOf(order)
 const isLate = ({ deliveredAt, promisedTo }: RandomOrder) =>
   (deliveredAt ?? app.clock.now()).getTime() - promisedTo.getTime() >= 5 * 60_000
@@ -169,7 +229,8 @@ function naiveFigures(all: readonly RandomOrder[]) {
   const times = taken
     .flatMap(({ deliveredAt, placedAt }) => (deliveredAt === null ? [] : [deliveredAt.getTime() - placedAt.getTime()]))
     .toSorted((a, b) => a - b)
-  const middle = ((times[Math.floor((times.length - 1) / 2)] ?? 0) + (times[Math.ceil((times.length - 1) / 2)] ?? 0)) / 2
+  const middle =
+    ((times[Math.floor((times.length - 1) / 2)] ?? 0) + (times[Math.ceil((times.length - 1) / 2)] ?? 0)) / 2
   const revenue = sum(taken, kept)
   return {
     ...{ orders: taken.length, revenue, average: taken.length === 0 ? 0 : Math.round(revenue / taken.length) },
@@ -189,15 +250,19 @@ const report = async (days: { from: string; to: string }, branchId?: BranchId) =
 it.each([
   ['a week', WEEK, '2026-03-05', 7],
   ['today', TODAY, '2026-03-11', 7],
-] as const)('of %s has the figures of the orders, right to the soʻm, and those of the days before to this hour', async (_, days, then, shift) => {
-  const now = app.clock.now()
-  for (const branch of [undefined, true, false]) {
-    const branchId = branch === undefined ? undefined : branch ? merchant.branchId : second
-    const found = await report(days, branchId)
-    expect(found.figures).toEqual(naiveFigures(between(days.from, now, branch)))
-    expect(found.before).toEqual(naiveFigures(between(then, new Date(now.getTime() - shift * DAY_MS), branch)))
-  }
-}, 60_000)
+] as const)(
+  'of %s has the figures of the orders, right to the soʻm, and those of the days before to this hour',
+  async (_, days, then, shift) => {
+    const now = app.clock.now()
+    for (const branch of [undefined, true, false]) {
+      const branchId = branch === undefined ? undefined : branch ? merchant.branchId : second
+      const found = await report(days, branchId)
+      expect(found.figures).toEqual(naiveFigures(between(days.from, now, branch)))
+      expect(found.before).toEqual(naiveFigures(between(then, new Date(now.getTime() - shift * DAY_MS), branch)))
+    }
+  },
+  60_000,
+)
 
 it('adds up in every way to the same revenue', async () => {
   const found = await report(WEEK)
@@ -220,7 +285,9 @@ it('shows every hour of a day and every day of a week, each beside the one befor
   expect(today.series).toHaveLength(24)
   const at = (from: string, hour: number) => {
     const start = new Date(`${from}T00:00:00+05:00`).getTime() + hour * HOUR_MS
-    const all = orders.filter((one) => isTaken(one) && one.placedAt.getTime() >= start && one.placedAt.getTime() < start + HOUR_MS)
+    const all = orders.filter(
+      (one) => isTaken(one) && one.placedAt.getTime() >= start && one.placedAt.getTime() < start + HOUR_MS,
+    )
     return { orders: all.length, revenue: sum(all, kept) }
   }
   for (const [hour, one] of today.series.entries()) {
@@ -236,13 +303,19 @@ it('shows every hour of a day and every day of a week, each beside the one befor
 it('counts dishes, hours of the week and late orders', async () => {
   const taken = between(WEEK.from, app.clock.now()).filter(isTaken)
   const found = await report(WEEK)
-  const [plain, reduced] = [merchant.products.plain, merchant.products.reduced].map((id) => found.dishes.find((one) => one.id === id))
+  const [plain, reduced] = [merchant.products.plain, merchant.products.reduced].map((id) =>
+    found.dishes.find((one) => one.id === id),
+  )
   expect(plain).toMatchObject({ count: sum(taken, ({ quantities }) => quantities[0] ?? 0) })
   expect(plain?.amount).toBe(sum(taken, ({ quantities }) => (quantities[0] ?? 0) * 30_000))
   expect(reduced?.amount).toBe(sum(taken, ({ quantities }) => (quantities[1] ?? 0) * 36_000))
   expect(found.week.reduce((all, one) => all + one.orders, 0)).toBe(orders.filter(isTaken).length)
   expect(found.late[0]?.lateMinutes).toBe(
-    Math.max(...taken.map(({ deliveredAt, promisedTo }) => Math.floor(((deliveredAt ?? app.clock.now()).getTime() - promisedTo.getTime()) / 60_000))),
+    Math.max(
+      ...taken.map(({ deliveredAt, promisedTo }) =>
+        Math.floor(((deliveredAt ?? app.clock.now()).getTime() - promisedTo.getTime()) / 60_000),
+      ),
+    ),
   )
 })
 
@@ -274,7 +347,9 @@ it('is a file whose last column adds up to the revenue, for at most so many orde
 
 it('is refused for days that are none, and for a branch that the manager does not have', async () => {
   const who = { merchant, staffKey: await app.aStaffKey(merchant, 'branch_manager') }
-  expect((await app.asked(REPORT, who, { query: { from: '2026-02-30', to: '2026-03-18' } })).problem.code).toBe('BAD_REQUEST')
+  expect((await app.asked(REPORT, who, { query: { from: '2026-02-30', to: '2026-03-18' } })).problem.code).toBe(
+    'BAD_REQUEST',
+  )
   expect((await app.asked(REPORT, who, { query: { ...WEEK, branchId: second } })).problem.code).toBe('NOT_FOUND')
   const { value } = await app.asked(REPORT, who, { query: WEEK })
   expect(value.figures).toEqual((await report(WEEK, merchant.branchId)).figures)
