@@ -44,7 +44,7 @@ export const PLACES: readonly Place[] = [
     label: 'reports.place',
     glyph: chartColumn,
     letter: 'r',
-    tabs: [{ path: '/office/reports', label: 'reports.tab', needs: 'GET /office/v1/reports' }],
+    tabs: [{ path: '/office/reports', label: 'reports.place', needs: 'GET /office/v1/reports' }],
   },
 ]
 

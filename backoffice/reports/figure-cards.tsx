@@ -46,7 +46,7 @@ function FigureCard({ figure, report }: { readonly figure: Figure; readonly repo
   const percent = now === null || before === null ? null : changePercent(now, before)
   return (
     <li className="min-w-0 rounded-lg bg-surface p-4 edge-line">
-      <h2 className="truncate text-muted">{label}</h2>
+      <h2 className="text-balance text-muted">{label}</h2>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5">
         <b className="num text-h2">{now === null ? '—' : show(now)}</b>
         {percent !== null && percent !== 0 && <Change percent={percent} isBad={isBad === true} />}

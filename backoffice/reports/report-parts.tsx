@@ -77,7 +77,7 @@ export function ReportParts({ report }: Props) {
       <FigureTable
         title={t('reports.money')}
         none={t('reports.summary_none')}
-        heads={[t('reports.money'), t('reports.sum')]}
+        heads={[t('reports.money_part'), t('reports.sum')]}
         rows={(['discounts', 'cashback', 'delivery', 'refunded'] as const).map((part) => ({
           id: part,
           cells: [t(`reports.money_${part}`), plain(figures[part])],

@@ -12,6 +12,8 @@ type Props = {
 // the drawing has its own units; the browser scales it
 const [WIDE, HIGH, LEFT, FOOT, HEAD] = [760, 260, 64, 24, 18]
 const LINES = 4
+// so that an empty chart has whole numbers at its side
+const LEAST_TOP = 4_000
 const MOST_LABELS = 13
 
 /** Columns for the period and a dashed line for the one before. Read aloud by its table, so only drawn here. */
@@ -19,14 +21,14 @@ export function SeriesChart({ report, labelOf, now }: Props) {
   const t = useText()
   const language = useLanguage()
   const shown = worthShowing(report.series)
-  const top = niceTop(Math.max(1, ...shown.flatMap(({ revenue, before }) => [revenue, before.revenue])))
+  const top = niceTop(Math.max(LEAST_TOP, ...shown.flatMap(({ revenue, before }) => [revenue, before.revenue])))
   const step = (WIDE - LEFT) / Math.max(1, shown.length)
   const y = (value: number) => HEAD + (HIGH - HEAD - FOOT) * (1 - value / top)
   const every = Math.ceil(shown.length / MOST_LABELS)
   const middle = (index: number) => LEFT + step * (index + 0.5)
   return (
-    <figure>
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="w-full" aria-hidden="true">
+    <figure className="overflow-x-auto">
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="w-full min-w-140" aria-hidden="true">
         {Array.from({ length: LINES + 1 }, (_, line) => (top / LINES) * line).map((value) => (
           <g key={value}>
             <line x1={LEFT} x2={WIDE} y1={y(value)} y2={y(value)} className="stroke-line" />

@@ -1,6 +1,5 @@
 export const reports = {
   place: 'Reports',
-  tab: 'Overview',
   period: 'Period',
   period_today: 'Today',
   period_yesterday: 'Yesterday',
@@ -115,6 +114,7 @@ export const reports = {
   service_PICK_UP: 'Pick-up',
   service_DINE_IN: 'In the hall',
   money: 'What it consists of',
+  money_part: 'Part',
   money_refunded: 'Refunded',
   money_discounts: 'Discounts and promo codes',
   money_cashback: 'Paid by cashback',

@@ -1,6 +1,5 @@
 export const reports = {
   place: 'Отчёты',
-  tab: 'Обзор',
   period: 'Период',
   period_today: 'Сегодня',
   period_yesterday: 'Вчера',
@@ -115,6 +114,7 @@ export const reports = {
   service_PICK_UP: 'Самовывоз',
   service_DINE_IN: 'В зале',
   money: 'Из чего сложилось',
+  money_part: 'Часть',
   money_refunded: 'Возвращено',
   money_discounts: 'Скидки и промокоды',
   money_cashback: 'Оплачено кешбэком',

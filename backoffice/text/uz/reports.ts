@@ -1,6 +1,5 @@
 export const reports = {
   place: 'Hisobotlar',
-  tab: 'Umumiy',
   period: 'Davr',
   period_today: 'Bugun',
   period_yesterday: 'Kecha',
@@ -115,6 +114,7 @@ export const reports = {
   service_PICK_UP: 'Olib ketish',
   service_DINE_IN: 'Zalda',
   money: 'Nimadan tashkil topdi',
+  money_part: 'Qismi',
   money_refunded: 'Qaytarildi',
   money_discounts: 'Chegirma va promokodlar',
   money_cashback: 'Keshbek bilan toʻlandi',
