@@ -39,7 +39,7 @@ export function ReportParts({ report }: Props) {
         rows={report.late.map(({ id, number, branchId, placedAt, lateMinutes, cooked }) => ({
           id,
           cells: [
-            t('reports.number', { number }),
+            t('reports.number', { number: String(number) }),
             whyLate(cooked, t),
             t('reports.late_value', { minutes: lateMinutes }),
           ],
