@@ -42,22 +42,22 @@ function StepsCard({ report: { steps } }: { readonly report: Report }) {
   return (
     <section className="rounded-lg bg-surface p-5 edge-line">
       <h2 className="pb-3 text-h3">{t('reports.steps')}</h2>
-      <dl className="grid gap-3">
+      <ul className="grid gap-3">
         {STEPS.map((step) => {
           const percent = steps.placed === 0 ? 0 : Math.round((steps[step] / steps.placed) * 100)
           return (
-            <div key={step}>
-              <div className="flex justify-between gap-2">
-                <dt>{t(`reports.step_${step}`)}</dt>
-                <dd className="tnum font-bold">
+            <li key={step}>
+              <p className="flex justify-between gap-2">
+                {t(`reports.step_${step}`)}
+                <b className="tnum">
                   {steps[step]} <span className="font-body text-muted">{percent} %</span>
-                </dd>
-              </div>
+                </b>
+              </p>
               <progress className="progress" aria-hidden="true" value={steps[step]} max={Math.max(1, steps.placed)} />
-            </div>
+            </li>
           )
         })}
-      </dl>
+      </ul>
     </section>
   )
 }
