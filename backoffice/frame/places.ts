@@ -2,6 +2,7 @@
 import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
 import {
   calendarClock,
+  chartColumn,
   conciergeBell,
   eyeOff,
   qrCode,
@@ -101,6 +102,13 @@ export const PLACES: readonly Place[] = [
       { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
       { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isWide: true },
     ],
+  },
+  {
+    id: 'reports',
+    label: 'reports.place',
+    glyph: chartColumn,
+    letter: 'r',
+    tabs: [{ path: '/office/reports', label: 'reports.place', needs: 'GET /office/v1/reports' }],
   },
   {
     id: 'brand',

@@ -97,7 +97,7 @@ function FaultRow({ id, row, note }: FaultProps) {
             <Icon glyph={alert} size={18} className="mt-px" />
             <span className="min-w-0 break-words">
               {say(note)}
-              {note.text !== null && <span className="font-body">: {note.text.slice(0, 80)}</span>}
+              {note.text !== null && <span className="font-body"> · {note.text.slice(0, 80)}</span>}
             </span>
           </span>
           {field !== null && !isOpen && (

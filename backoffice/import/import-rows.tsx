@@ -22,7 +22,7 @@ export function ImportRows({ preview }: { readonly preview: Preview }) {
   const page = Math.min(last, Math.max(0, Math.trunc(Number(query.get('page'))) || 0))
   const from = page * PAGE
   return (
-    <section className="flex min-w-0 flex-1 flex-col rounded-lg bg-surface edge-line lg:min-h-0">
+    <section className="flex min-w-0 flex-1 flex-col overflow-clip rounded-lg border border-line bg-surface lg:min-h-0">
       <Filters preview={preview} filter={filter} onChange={(next) => set('show', next === 'all' ? '' : next)} />
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
         {rows.length === 0 ? (

@@ -17,6 +17,7 @@ import { pay } from './eng/pay.ts'
 import { people } from './eng/people.ts'
 import { places } from './eng/places.ts'
 import { promos } from './eng/promos.ts'
+import { reports } from './eng/reports.ts'
 import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
@@ -26,30 +27,4 @@ import { tickets } from './eng/tickets.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
 
-export const eng = translationOf<typeof uz>()({
-  board,
-  changes,
-  codes,
-  desk,
-  editing,
-  entry,
-  fresh,
-  hall,
-  imports,
-  look,
-  menu,
-  money,
-  order,
-  pause,
-  pay,
-  people,
-  places,
-  promos,
-  reservations,
-  reviews,
-  settings,
-  stops,
-  tariff,
-  tickets,
-  zones,
-})
+export const eng = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tariff, tickets, zones })

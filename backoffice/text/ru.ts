@@ -17,6 +17,7 @@ import { pay } from './ru/pay.ts'
 import { people } from './ru/people.ts'
 import { places } from './ru/places.ts'
 import { promos } from './ru/promos.ts'
+import { reports } from './ru/reports.ts'
 import { reservations } from './ru/reservations.ts'
 import { reviews } from './ru/reviews.ts'
 import { settings } from './ru/settings.ts'
@@ -26,30 +27,4 @@ import { tickets } from './ru/tickets.ts'
 import { zones } from './ru/zones.ts'
 import type { uz } from './uz.ts'
 
-export const ru = translationOf<typeof uz>()({
-  board,
-  changes,
-  codes,
-  desk,
-  editing,
-  entry,
-  fresh,
-  hall,
-  imports,
-  look,
-  menu,
-  money,
-  order,
-  pause,
-  pay,
-  people,
-  places,
-  promos,
-  reservations,
-  reviews,
-  settings,
-  stops,
-  tariff,
-  tickets,
-  zones,
-})
+export const ru = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tariff, tickets, zones })

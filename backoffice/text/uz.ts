@@ -16,6 +16,7 @@ import { pay } from './uz/pay.ts'
 import { people } from './uz/people.ts'
 import { places } from './uz/places.ts'
 import { promos } from './uz/promos.ts'
+import { reports } from './uz/reports.ts'
 import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
@@ -24,30 +25,4 @@ import { tariff } from './uz/tariff.ts'
 import { tickets } from './uz/tickets.ts'
 import { zones } from './uz/zones.ts'
 
-export const uz = {
-  board,
-  changes,
-  codes,
-  desk,
-  editing,
-  entry,
-  fresh,
-  hall,
-  imports,
-  look,
-  menu,
-  money,
-  order,
-  pause,
-  pay,
-  people,
-  places,
-  promos,
-  reservations,
-  reviews,
-  settings,
-  stops,
-  tariff,
-  tickets,
-  zones,
-} as const
+export const uz = { board, changes, codes, desk, editing, entry, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tariff, tickets, zones } as const

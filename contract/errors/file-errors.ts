@@ -42,9 +42,9 @@ export const FILE_ERRORS = {
 
 export const FILE_ERRORS_IN_MORE_LANGUAGES = {
   IMPORT_UNREADABLE: moreLanguages(
-    '无法打开文件，请另存为 XLSX 或 CSV',
-    'تعذّر فتح الملف، احفظه بصيغة XLSX أو CSV',
-    'Файл ашылмады: оны XLSX немесе CSV етіп сақтаңыз',
+    '无法打开文件，请另存为表格文件',
+    'تعذّر فتح الملف، احفظه كملف جدول',
+    'Файл ашылмады: оны кесте файлы етіп сақтаңыз',
     'Dosya açılamıyor: XLSX veya CSV olarak kaydedin',
   ),
   IMPORT_TOO_LONG: moreLanguages(

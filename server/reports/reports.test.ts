@@ -110,11 +110,17 @@ async function store(all: readonly RandomOrder[]) {
   for (let at = 0; at < all.length; at += 5_000) await storeSome(all.slice(at, at + 5_000))
 }
 
+const json = (rows: readonly object[]) => [JSON.stringify(rows)]
+
 async function storeSome(some: readonly RandomOrder[]) {
-  const db = app.superuser
+  await storeOrders(some)
+  await storeLines(some)
+  await storePayments(some)
+}
+
+async function storeOrders(some: readonly RandomOrder[]) {
   const branchOf = ({ isFirst }: RandomOrder) => (isFirst ? merchant.branchId : second)
-  const json = (rows: readonly object[]) => [JSON.stringify(rows)]
-  await db.query(
+  await app.superuser.query(
     `insert into orders (merchant_id, id, user_id, branch_id, service, status, device, language, payment_type, receiver_name, receiver_phone,
        promised_from, promised_to, gross, item_discount, promo_product, delivery, promo_delivery, service_fee, cashback, total,
        idempotency_key, likeness, placed_at, delivered_at, canceled_at, cancel_reason, canceled_by, updated_at)
@@ -146,6 +152,9 @@ async function storeSome(some: readonly RandomOrder[]) {
       })),
     ).concat(customerId),
   )
+}
+
+async function storeLines(some: readonly RandomOrder[]) {
   const lines = some.flatMap(({ id, quantities }) =>
     [merchant.products.plain, merchant.products.reduced].flatMap((product, position) => {
       const quantity = quantities[position] ?? 0
@@ -154,12 +163,15 @@ async function storeSome(some: readonly RandomOrder[]) {
       return quantity === 0 ? [] : [of]
     }),
   )
-  await db.query(
+  await app.superuser.query(
     `insert into order_lines (merchant_id, order_id, position, product_id, name, unit, measure, quantity, unit_price, gross, discount, total)
      select m, id, position, product, '{"uz":"Osh"}', 'COUNT', 1, quantity, price, price * quantity, discount, price * quantity - discount
        from jsonb_to_recordset($1) as x(m uuid, id uuid, position int, product uuid, quantity int, price bigint, discount bigint)`,
     json(lines),
   )
+}
+
+async function storePayments(some: readonly RandomOrder[]) {
   const payments = some.flatMap(({ id, total, placedAt, payment }) => {
     if (payment === null) return []
     const of = { m: merchant.id, order: id, amount: total, at: placedAt }
@@ -173,7 +185,7 @@ async function storeSome(some: readonly RandomOrder[]) {
     // money that came for a paid order is refunded and was never of the order
     return payment.isTwice ? [own, { ...of, id: randomUUID(), refund: 'DONE', back: total, payment: null }] : [own]
   })
-  await db.query(
+  await app.superuser.query(
     `insert into payments (merchant_id, id, order_id, provider, amount, state, created_at, expires_at, paid_at, refund_state, refund_amount, refund_at, refund_id)
      select m, id, "order", 'PAYME', amount, 'PAID', at, at, at, refund, back, case when refund is not null then at end, case when refund is not null then id end
        from jsonb_to_recordset($1) as x(m uuid, id uuid, "order" uuid, amount bigint, at timestamptz, refund text, back bigint)`,
@@ -187,7 +199,7 @@ async function storeSome(some: readonly RandomOrder[]) {
       ...(payment.failed > 0 ? [of(payment.failed, 'FAILED')] : []),
     ]
   })
-  await db.query(
+  await app.superuser.query(
     `insert into refunds (merchant_id, id, payment_id, amount, state, reason, lines, asked_at, ended_at)
      select m, id, payment, amount, state, 'x', '[]', at, at
        from jsonb_to_recordset($1) as x(m uuid, id uuid, payment uuid, amount bigint, state text, at timestamptz)`,

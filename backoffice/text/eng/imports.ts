@@ -18,7 +18,6 @@ export const imports = {
   draft: 'Not applied',
   applied: 'Applied',
   undone: 'Undone',
-  open: 'Open',
   back: 'To the list',
   facts: ['{count} row', '{count} rows'],
   sheet: 'sheet “{name}”',

@@ -18,7 +18,6 @@ export const imports = {
   draft: 'Не применён',
   applied: 'Применён',
   undone: 'Отменён',
-  open: 'Открыть',
   back: 'К списку',
   facts: ['{count} строка', '{count} строки', '{count} строк'],
   sheet: 'лист «{name}»',

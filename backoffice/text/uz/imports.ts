@@ -18,7 +18,6 @@ export const imports = {
   draft: 'Qoʻllanmagan',
   applied: 'Qoʻllangan',
   undone: 'Qaytarilgan',
-  open: 'Ochish',
   back: 'Roʻyxatga',
   facts: ['{count} ta satr'],
   sheet: '“{name}” varagʻi',

@@ -36,7 +36,7 @@ const by = () => ({ merchant, staffKey })
 
 async function bytesOf(path: string) {
   const headers = { host: `${merchant.sub}.localhost`, authorization: `Bearer ${staffKey}` }
-  const answer = await app.server.inject({ method: 'GET', url: `/api/office/v1${path}`, headers })
+  const answer = await app.server.inject({ method: 'GET', url: path, headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/)
   return answer.rawPayload
@@ -74,7 +74,7 @@ describe('a file of the menu', () => {
     await app.superuser.query(`update products set name = '{"uz":"=1+1","ru":"+7"}' where id = $1`, [
       merchant.products.scarce,
     ])
-    const file = await bytesOf(`/menu-file?format=${format}&language=ru`)
+    const file = await bytesOf(`/api/office/v1/menu-file?format=${format}&language=ru`)
     const rows = format === 'csv' ? readCsv(file.toString()) : (await readXlsx(file, LIMITS)).rows
     expect(rows[0]).toContain('Название (uz)')
     expect(rows).toHaveLength(6)
@@ -86,7 +86,9 @@ describe('a file of the menu', () => {
 
   it('can be an empty one to fill in, whose example is understood', async () => {
     for (const format of ['xlsx', 'csv']) {
-      const { value } = await upload(await bytesOf(`/menu-file?format=${format}&content=template&language=uz`))
+      const { value } = await upload(
+        await bytesOf(`/api/office/v1/menu-file?format=${format}&content=template&language=uz`),
+      )
       expect(value.planned).toEqual({ added: 1, changed: 0, same: 0, left: 0 })
     }
   })
@@ -136,7 +138,7 @@ describe('an import', () => {
 
   it('leaves rows with errors behind, as a file that says what is wrong', async () => {
     const { value } = await uploadRows(['Taomlar', 'Norin', '', 'koʻp'], ['Taomlar', 'Choy', '', '5000'])
-    const rest = readCsv((await bytesOf(`/imports/${value.id}/rest?format=csv&language=uz`)).toString())
+    const rest = readCsv((await bytesOf(`/api/office/v1/imports/${value.id}/rest?format=csv&language=uz`)).toString())
     expect(rest).toEqual([
       [...HEAD, 'Nima xato'],
       ['Taomlar', 'Norin', '', 'koʻp', 'narx tushunarsiz'],
