@@ -1,5 +1,5 @@
 import { serverNow } from '@dasturxon/client/clock'
-import type { HoursException } from '@dasturxon/domain/hours'
+import type { DatedHours } from '@dasturxon/domain/hours'
 import { exceptionFault } from '@dasturxon/domain/hours-week'
 import { addDays, wallClock } from '@dasturxon/domain/tashkent'
 import { Button } from '@dasturxon/ui/button'
@@ -10,14 +10,14 @@ import { Switch } from '@dasturxon/ui/switch'
 import { useText } from '../text/text.tsx'
 import { TimePair } from './time-pair.tsx'
 
-type Props = { readonly days: readonly HoursException[]; onChange(days: readonly HoursException[]): void }
+type Props = { readonly days: readonly DatedHours[]; onChange(days: readonly DatedHours[]): void }
 
 const dateAfter = (days: number) => wallClock(addDays(serverNow(), days)).toISOString().slice(0, 10)
 
 /** Dates that are unlike their week: holidays and short days. */
 export function ExceptionRows({ days, onChange }: Props) {
   const t = useText()
-  const change = (index: number, part: Partial<HoursException>) =>
+  const change = (index: number, part: Partial<DatedHours>) =>
     onChange(days.map((day, at) => (at === index ? { ...day, ...part } : day)))
   function add() {
     const taken = new Set(days.map(({ date }) => date))

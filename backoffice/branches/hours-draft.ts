@@ -1,9 +1,9 @@
 // The hours of a branch while they are edited: a whole week for each service that has hours of its own.
-import type { DayHours, HoursException, HoursType, WorkHours } from '@dasturxon/domain/hours'
+import type { DayHours, DatedHours, HoursType, WorkHours } from '@dasturxon/domain/hours'
 import { dayFault, exceptionFault, wholeWeek } from '@dasturxon/domain/hours-week'
 import type { Branch } from './branches-query.ts'
 
-export type HoursDraft = { readonly workHours: readonly WorkHours[]; readonly exceptions: readonly HoursException[] }
+export type HoursDraft = { readonly workHours: readonly WorkHours[]; readonly exceptions: readonly DatedHours[] }
 
 export function hoursOf({ workHours, exceptions }: Branch): HoursDraft {
   return { workHours, exceptions }

@@ -1,8 +1,6 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
-import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { conciergeBell, eyeOff } from '@dasturxon/ui/glyphs-later'
 import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
-import { eyeOff, ticketPercent } from '@dasturxon/ui/glyphs-later'
+import { conciergeBell, eyeOff, ticketPercent } from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -55,7 +53,7 @@ export const PLACES: readonly Place[] = [
     tabs: [
       { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches' },
       { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isWide: true },
-      { path: '/office/places/tariff', label: 'tariff.tab', needs: 'GET /office/v1/terms', isWide: true },
+      { path: '/office/places/tariff', label: 'fees.tab', needs: 'GET /office/v1/terms', isWide: true },
     ],
   },
   {
