@@ -1,5 +1,5 @@
 // The hours of a branch while they are edited: a whole week for each service that has hours of its own.
-import type { DayHours, DatedHours, HoursType, WorkHours } from '@dasturxon/domain/hours'
+import type { DatedHours, DayHours, HoursType, WorkHours } from '@dasturxon/domain/hours'
 import { dayFault, exceptionFault, wholeWeek } from '@dasturxon/domain/hours-week'
 import type { Branch } from './branches-query.ts'
 
