@@ -15,7 +15,7 @@ type Value = {
 }
 
 /** The number that the text says, or `null`. */
-export function numberOf(text: string, decimals = 0): number | null {
+function numberOf(text: string, decimals = 0): number | null {
   const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.')
   if (!/^-?\d+(\.\d*)?$/.test(plain)) return null
   return Number(Number(plain).toFixed(decimals))
@@ -23,12 +23,12 @@ export function numberOf(text: string, decimals = 0): number | null {
 
 function useTyping({ value, onChange, decimals = 0, isSigned = false }: Value) {
   const language = useLanguage()
+  // what is shown stays the same on focus: a text that was selected as a whole is replaced by the first key
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : decimals > 2 ? value.toFixed(decimals) : numberText(value, language)
   return {
     value: typed ?? shown,
     inputMode: decimals > 0 || isSigned ? 'decimal' : 'numeric',
-    onFocus: () => setTyped(value === null ? '' : String(value).replace('.', ',')),
     onBlur: () => setTyped(null),
     onChange: (event) => {
       const text = event.currentTarget.value

@@ -83,7 +83,7 @@ export const PLACES: readonly Place[] = [
     tabs: [
       { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches' },
       { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isWide: true },
-      { path: '/office/places/tariff', label: 'tariff.tab', needs: 'GET /office/v1/terms', isWide: true },
+      { path: '/office/places/tariff', label: 'fees.tab', needs: 'GET /office/v1/terms', isWide: true },
     ],
   },
   {

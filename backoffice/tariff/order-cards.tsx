@@ -19,13 +19,13 @@ export function OrderCards(part: TermsPart) {
   return (
     <>
       <FeeCard {...part} />
-      <Card title={t('tariff.minimum')}>
+      <Card title={t('fees.minimum')}>
         <Sentence
-          text={t('tariff.minimum_rule', { sum: slot('sum'), items: slot('items') })}
+          text={t('fees.minimum_rule', { sum: slot('sum'), items: slot('items') })}
           words={{
             sum: (
               <NumberWord
-                label={t('tariff.minimum_sum')}
+                label={t('fees.minimum_sum')}
                 value={draft.minimalDeliveryPrice}
                 error={errorAt('minimalDeliveryPrice')}
                 onChange={(value) => change({ minimalDeliveryPrice: orZero(value) })}
@@ -33,7 +33,7 @@ export function OrderCards(part: TermsPart) {
             ),
             items: (
               <NumberWord
-                label={t('tariff.minimum_count')}
+                label={t('fees.minimum_count')}
                 value={draft.minimalProductCount}
                 error={errorAt('minimalProductCount')}
                 onChange={(value) => change({ minimalProductCount: Math.max(1, value ?? 1) })}
@@ -41,18 +41,18 @@ export function OrderCards(part: TermsPart) {
             ),
           }}
         />
-        <p className="text-muted">{t('tariff.minimum_line')}</p>
+        <p className="text-muted">{t('fees.minimum_line')}</p>
       </Card>
-      <Card title={t('tariff.checks')}>
+      <Card title={t('fees.checks')}>
         <SwitchRow
-          label={t('tariff.check_area')}
-          help={t('tariff.check_area_line')}
+          label={t('fees.check_area')}
+          help={t('fees.check_area_line')}
           checked={draft.shouldValidateDeliveryArea}
           onChange={(shouldValidateDeliveryArea) => change({ shouldValidateDeliveryArea })}
         />
         <SwitchRow
-          label={t('tariff.check_sms')}
-          help={t('tariff.check_sms_line')}
+          label={t('fees.check_sms')}
+          help={t('fees.check_sms_line')}
           checked={draft.isSmsConfirmationRequiredPerOrder}
           onChange={(isSmsConfirmationRequiredPerOrder) => change({ isSmsConfirmationRequiredPerOrder })}
         />
@@ -67,30 +67,30 @@ function FeeCard({ draft, change, errorAt }: TermsPart) {
   const set = (part: Partial<typeof serviceFee>) => change({ serviceFee: { ...serviceFee, ...part } })
   return (
     <Card
-      title={t('tariff.fee')}
-      aside={<Switch label={t('tariff.fee')} checked={serviceFee.isOn} onChange={(isOn) => set({ isOn })} />}
+      title={t('fees.fee')}
+      aside={<Switch label={t('fees.fee')} checked={serviceFee.isOn} onChange={(isOn) => set({ isOn })} />}
     >
-      {!serviceFee.isOn && <p className="text-muted">{t('tariff.fee_off')}</p>}
+      {!serviceFee.isOn && <p className="text-muted">{t('fees.fee_off')}</p>}
       {serviceFee.isOn && (
         <>
           <Segmented
-            label={t('tariff.fee_kind')}
+            label={t('fees.fee_kind')}
             value={serviceFee.isPercent ? 'percent' : 'amount'}
             segments={[
-              { value: 'amount', label: t('tariff.fee_amount') },
-              { value: 'percent', label: t('tariff.fee_percent') },
+              { value: 'amount', label: t('fees.fee_amount') },
+              { value: 'percent', label: t('fees.fee_percent') },
             ]}
             onChange={(kind) => set({ isPercent: kind === 'percent' })}
             className="max-w-80"
           />
           <Sentence
-            text={t(serviceFee.isPercent ? 'tariff.fee_rule_percent' : 'tariff.fee_rule', {
+            text={t(serviceFee.isPercent ? 'fees.fee_rule_percent' : 'fees.fee_rule', {
               ...{ amount: slot('amount'), free: slot('free') },
             })}
             words={{
               amount: (
                 <NumberWord
-                  label={t('tariff.fee')}
+                  label={t('fees.fee')}
                   value={serviceFee.amount}
                   error={errorAt('serviceFee.amount')}
                   onChange={(value) => set({ amount: orZero(value) })}
@@ -98,9 +98,9 @@ function FeeCard({ draft, change, errorAt }: TermsPart) {
               ),
               free: (
                 <NumberWord
-                  label={t('tariff.fee_free')}
+                  label={t('fees.fee_free')}
                   value={serviceFee.freeFrom}
-                  empty={t('tariff.never')}
+                  empty={t('fees.never')}
                   error={errorAt('serviceFee.freeFrom')}
                   onChange={(value) => set({ freeFrom: value === null ? null : orZero(value) })}
                 />
@@ -108,7 +108,7 @@ function FeeCard({ draft, change, errorAt }: TermsPart) {
             }}
           />
           <fieldset className="mt-2 flex flex-wrap items-center gap-2">
-            <legend className="sr-only">{t('tariff.fee_services')}</legend>
+            <legend className="sr-only">{t('fees.fee_services')}</legend>
             {SERVICES.map((service) => {
               const isOn = serviceFee.services.includes(service)
               const others = serviceFee.services.filter((one) => one !== service)

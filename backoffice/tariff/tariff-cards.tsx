@@ -17,15 +17,15 @@ export function TariffCards({ draft, change, errorAt }: TermsPart) {
   const set = (part: Partial<typeof tariff>) => change({ tariff: { ...tariff, ...part } })
   return (
     <>
-      <Card title={t('tariff.source')}>
-        <div role="radiogroup" aria-label={t('tariff.source')}>
+      <Card title={t('fees.source')}>
+        <div role="radiogroup" aria-label={t('fees.source')}>
           {TYPES.map((type) => (
             <ChoiceRow
               key={type}
               name="tariff-type"
               value={type}
-              title={t(`tariff.type_${type}`)}
-              hint={t(`tariff.hint_${type}`)}
+              title={t(`fees.type_${type}`)}
+              hint={t(`fees.hint_${type}`)}
               checked={tariff.type === type}
               markFirst
               onChange={() => set({ type })}
@@ -34,16 +34,16 @@ export function TariffCards({ draft, change, errorAt }: TermsPart) {
         </div>
       </Card>
       {tariff.type !== 'ZONE' && (
-        <Card title={t('tariff.by_distance')}>
+        <Card title={t('fees.by_distance')}>
           <Sentence
-            text={t('tariff.rule', {
+            text={t('fees.rule', {
               ...{ base: slot('base'), price: slot('price'), more: slot('more') },
               ...{ limit: slot('limit'), free: slot('free') },
             })}
             words={{
               base: (
                 <NumberWord
-                  label={t('tariff.base_km')}
+                  label={t('fees.base_km')}
                   value={tariff.baseKm}
                   decimals={2}
                   error={errorAt('tariff.baseKm')}
@@ -52,7 +52,7 @@ export function TariffCards({ draft, change, errorAt }: TermsPart) {
               ),
               price: (
                 <NumberWord
-                  label={t('tariff.base_price')}
+                  label={t('fees.base_price')}
                   value={tariff.basePrice}
                   error={errorAt('tariff.basePrice')}
                   onChange={(value) => set({ basePrice: orZero(value) })}
@@ -60,7 +60,7 @@ export function TariffCards({ draft, change, errorAt }: TermsPart) {
               ),
               more: (
                 <NumberWord
-                  label={t('tariff.per_km')}
+                  label={t('fees.per_km')}
                   value={tariff.perKm}
                   error={errorAt('tariff.perKm')}
                   onChange={(value) => set({ perKm: orZero(value) })}
@@ -68,19 +68,19 @@ export function TariffCards({ draft, change, errorAt }: TermsPart) {
               ),
               limit: (
                 <NumberWord
-                  label={t('tariff.max_km')}
+                  label={t('fees.max_km')}
                   value={tariff.maxKm}
                   decimals={2}
-                  empty={t('tariff.no_limit')}
+                  empty={t('fees.no_limit')}
                   error={errorAt('tariff.maxKm')}
                   onChange={(maxKm) => set({ maxKm })}
                 />
               ),
               free: (
                 <NumberWord
-                  label={t('tariff.free_from')}
+                  label={t('fees.free_from')}
                   value={tariff.freeFrom}
-                  empty={t('tariff.never')}
+                  empty={t('fees.never')}
                   error={errorAt('tariff.freeFrom')}
                   onChange={(value) => set({ freeFrom: orNone(value) })}
                 />
@@ -89,15 +89,15 @@ export function TariffCards({ draft, change, errorAt }: TermsPart) {
           />
         </Card>
       )}
-      <Card title={t('tariff.default_price')}>
+      <Card title={t('fees.default_price')}>
         <Sentence
-          text={t('tariff.default_rule', { price: slot('price') })}
+          text={t('fees.default_rule', { price: slot('price') })}
           words={{
             price: (
               <NumberWord
-                label={t('tariff.default_price')}
+                label={t('fees.default_price')}
                 value={draft.defaultDeliveryPrice}
-                empty={t('tariff.not_delivered')}
+                empty={t('fees.not_delivered')}
                 error={errorAt('defaultDeliveryPrice')}
                 onChange={(value) => change({ defaultDeliveryPrice: orNone(value) })}
               />

@@ -10,13 +10,13 @@ import { TermsFrame } from './terms-frame.tsx'
 export function TariffScreen() {
   const t = useText()
   return (
-    <TermsFrame saveLabel={t('tariff.save')}>
+    <TermsFrame saveLabel={t('fees.save')}>
       {(part) => (
         <OnlyWide>
           <div className="grid min-w-0 flex-1 content-start gap-3 overflow-y-auto p-4 md:p-5">
             <TariffCards {...part} />
             <OrderCards {...part} />
-            <p className="rounded-md bg-surface-2 p-3 text-muted">{t('tariff.placed_line')}</p>
+            <p className="rounded-md bg-surface-2 p-3 text-muted">{t('fees.placed_line')}</p>
           </div>
           <TariffTester />
         </OnlyWide>

@@ -40,13 +40,13 @@ function Tester({ start }: { readonly start: typeof START }) {
   })
   return (
     <aside
-      aria-label={t('tariff.tester')}
+      aria-label={t('fees.tester')}
       className="grid w-80 shrink-0 content-start gap-4 overflow-y-auto border-line border-s bg-surface p-4 xl:w-95"
     >
-      <h2 className="text-h3">{t('tariff.tester')}</h2>
-      <PointField label={t('tariff.where')} point={point} zoom={ZOOM} onChange={setPoint} />
+      <h2 className="text-h3">{t('fees.tester')}</h2>
+      <PointField label={t('fees.where')} point={point} zoom={ZOOM} onChange={setPoint} />
       <NumberField
-        label={t('tariff.goods')}
+        label={t('fees.goods')}
         value={goods}
         onChange={(value) => setGoods(value === null ? null : Math.max(0, value))}
       />
@@ -57,7 +57,7 @@ function Tester({ start }: { readonly start: typeof START }) {
           <FailedState error={tested.error} onRetry={() => void tested.refetch()} />
         )}
       </div>
-      <p className="text-caption text-muted">{t('tariff.tester_line')}</p>
+      <p className="text-caption text-muted">{t('fees.tester_line')}</p>
     </aside>
   )
 }
@@ -70,19 +70,19 @@ function Answer({ tested }: { readonly tested: Tested }) {
   const { answer, branch, zone, distance, fee, price, freeFrom, minimum, isBelowMinimum } = tested
   if (branch === null) {
     return (
-      <Note tone="danger" title={t('tariff.nobody')}>
-        <p>{t(`tariff.why_${answer}`)}</p>
-        {distance !== null && <p>{t('tariff.distance', { distance: distanceText(distance, language) })}</p>}
+      <Note tone="danger" title={t('fees.nobody')}>
+        <p>{t(`fees.why_${answer}`)}</p>
+        {distance !== null && <p>{t('fees.distance', { distance: distanceText(distance, language) })}</p>}
       </Note>
     )
   }
   const steps: readonly (readonly [string, string])[] = [
-    [t('tariff.branch'), say(branch.name)],
-    [t('tariff.distance_label'), distance === null ? '—' : distanceText(distance, language)],
-    [t('tariff.zone'), zone === null ? t('tariff.no_zone') : say(zone.name)],
-    [t(`tariff.why_${answer}`), sum(fee)],
-    [t('tariff.free_from'), freeFrom === null ? t('tariff.never') : sum(freeFrom)],
-    [t('tariff.minimum'), sum(minimum)],
+    [t('fees.branch'), say(branch.name)],
+    [t('fees.distance_label'), distance === null ? '—' : distanceText(distance, language)],
+    [t('fees.zone'), zone === null ? t('fees.no_zone') : say(zone.name)],
+    [t(`fees.why_${answer}`), sum(fee)],
+    [t('fees.free_from'), freeFrom === null ? t('fees.never') : sum(freeFrom)],
+    [t('fees.minimum'), sum(minimum)],
   ]
   return (
     <div className="rounded-lg bg-surface-2 p-4">
@@ -95,12 +95,12 @@ function Answer({ tested }: { readonly tested: Tested }) {
         ))}
       </dl>
       <p className="mt-3 flex justify-between gap-3 border-line border-t pt-3 text-h3">
-        <span>{t('tariff.pays')}</span>
-        <span className="num">{price === 0 ? t('tariff.free') : sum(price)}</span>
+        <span>{t('fees.pays')}</span>
+        <span className="num">{price === 0 ? t('fees.free') : sum(price)}</span>
       </p>
       {isBelowMinimum && (
         <Note tone="warning" className="mt-3">
-          {t('tariff.below', { sum: sum(minimum) })}
+          {t('fees.below', { sum: sum(minimum) })}
         </Note>
       )}
     </div>

@@ -4,7 +4,6 @@ import type { Reply, Send } from '@dasturxon/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { answered, call } from '../frame/calls.ts'
 
-export type Terms = Reply<Api['GET /office/v1/terms']>
 export type TermsAsk = Send<Api['PUT /office/v1/terms']>['body']
 export type Tested = Reply<Api['GET /office/v1/tariff']>
 

@@ -10,24 +10,24 @@ export function useTermsWords() {
   const t = useText()
   const yesNo = (is: boolean) => t(is ? 'editing.yes' : 'editing.no')
   return ({ serviceFee, tariff, ...terms }: TermsAsk): Readonly<Record<string, string>> => ({
-    [t('tariff.source')]: t(`tariff.type_${tariff.type}`),
-    [t('tariff.by_distance')]: [
+    [t('fees.source')]: t(`fees.type_${tariff.type}`),
+    [t('fees.by_distance')]: [
       tariff.baseKm,
       sum(tariff.basePrice),
       sum(tariff.perKm),
       tariff.maxKm ?? '—',
       sum(tariff.freeFrom),
     ].join(' · '),
-    [t('tariff.default_price')]: sum(terms.defaultDeliveryPrice ?? null),
-    [t('tariff.fee')]: [
+    [t('fees.default_price')]: sum(terms.defaultDeliveryPrice ?? null),
+    [t('fees.fee')]: [
       yesNo(serviceFee.isOn),
       `${numberText(serviceFee.amount)}${serviceFee.isPercent ? ' %' : ''}`,
       sum(serviceFee.freeFrom ?? null),
       serviceFee.services.map((service) => t(`places.service_${service}`)).join(', '),
     ].join(' · '),
-    [t('tariff.minimum')]: `${sum(terms.minimalDeliveryPrice)} · ${terms.minimalProductCount}`,
-    [t('tariff.check_area')]: yesNo(terms.shouldValidateDeliveryArea),
-    [t('tariff.check_sms')]: yesNo(terms.isSmsConfirmationRequiredPerOrder),
+    [t('fees.minimum')]: `${sum(terms.minimalDeliveryPrice)} · ${terms.minimalProductCount}`,
+    [t('fees.check_area')]: yesNo(terms.shouldValidateDeliveryArea),
+    [t('fees.check_sms')]: yesNo(terms.isSmsConfirmationRequiredPerOrder),
     [t('promos.cashback_tab')]: `${terms.cashbackPercent} % · ${terms.cashbackSharePercent} %`,
   })
 }

@@ -5,6 +5,7 @@ import { codes } from './eng/codes.ts'
 import { desk } from './eng/desk.ts'
 import { editing } from './eng/editing.ts'
 import { entry } from './eng/entry.ts'
+import { fees } from './eng/fees.ts'
 import { fresh } from './eng/fresh.ts'
 import { hall } from './eng/hall.ts'
 import { imports } from './eng/imports.ts'
@@ -22,9 +23,8 @@ import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
 import { stops } from './eng/stops.ts'
-import { tariff } from './eng/tariff.ts'
 import { tickets } from './eng/tickets.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
 
-export const eng = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tariff, tickets, zones })
+export const eng = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fees, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tickets, zones })

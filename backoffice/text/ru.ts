@@ -5,6 +5,7 @@ import { codes } from './ru/codes.ts'
 import { desk } from './ru/desk.ts'
 import { editing } from './ru/editing.ts'
 import { entry } from './ru/entry.ts'
+import { fees } from './ru/fees.ts'
 import { fresh } from './ru/fresh.ts'
 import { hall } from './ru/hall.ts'
 import { imports } from './ru/imports.ts'
@@ -22,9 +23,8 @@ import { reservations } from './ru/reservations.ts'
 import { reviews } from './ru/reviews.ts'
 import { settings } from './ru/settings.ts'
 import { stops } from './ru/stops.ts'
-import { tariff } from './ru/tariff.ts'
 import { tickets } from './ru/tickets.ts'
 import { zones } from './ru/zones.ts'
 import type { uz } from './uz.ts'
 
-export const ru = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tariff, tickets, zones })
+export const ru = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fees, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tickets, zones })

@@ -4,6 +4,7 @@ import { codes } from './uz/codes.ts'
 import { desk } from './uz/desk.ts'
 import { editing } from './uz/editing.ts'
 import { entry } from './uz/entry.ts'
+import { fees } from './uz/fees.ts'
 import { fresh } from './uz/fresh.ts'
 import { hall } from './uz/hall.ts'
 import { imports } from './uz/imports.ts'
@@ -21,8 +22,7 @@ import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
 import { stops } from './uz/stops.ts'
-import { tariff } from './uz/tariff.ts'
 import { tickets } from './uz/tickets.ts'
 import { zones } from './uz/zones.ts'
 
-export const uz = { board, changes, codes, desk, editing, entry, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tariff, tickets, zones } as const
+export const uz = { board, changes, codes, desk, editing, entry, fees, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tickets, zones } as const

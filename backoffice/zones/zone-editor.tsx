@@ -1,3 +1,4 @@
+import { ZONE_COLOURS } from '@dasturxon/domain/zone-colours'
 import { isTangled } from '@dasturxon/domain/zone-edit'
 import type { Point } from '@dasturxon/ui/map/port.ts'
 import type { Look } from '@dasturxon/ui/map/use-look'
@@ -13,7 +14,7 @@ import { RemoveZone } from './remove-zone.tsx'
 import { ShapeCanvas } from './shape-canvas.tsx'
 import { areaOf, type Step, shapeOf, stepped } from './shape-edit.ts'
 import { useZoneSave } from './use-zone-save.ts'
-import { COLOURS, overlapsOf, useZoneWords, type ZoneDraft } from './zone-draft.ts'
+import { overlapsOf, useZoneWords, type ZoneDraft } from './zone-draft.ts'
 import { ZonePanel } from './zone-panel.tsx'
 import { ZoneTools } from './zone-tools.tsx'
 import { polygonsOf, type Zone } from './zones-query.ts'
@@ -27,7 +28,7 @@ type Props = {
 }
 
 function newZone(zones: readonly Zone[], cityId: ZoneDraft['cityId']): ZoneDraft {
-  const color = COLOURS[zones.length % COLOURS.length] ?? COLOURS[0]
+  const color = ZONE_COLOURS[zones.length % ZONE_COLOURS.length] ?? ZONE_COLOURS[0]
   return { cityId, name: {}, color, price: null, minimum: null, freeFrom: null }
 }
 

@@ -1,3 +1,4 @@
+import { ZONE_COLOURS } from '@dasturxon/domain/zone-colours'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { Note } from '@dasturxon/ui/note'
@@ -7,7 +8,7 @@ import { NumberField } from '../editing/number-field.tsx'
 import { TextsField } from '../editing/texts-field.tsx'
 import { useText } from '../text/text.tsx'
 import type { Corner, Shape, Step } from './shape-edit.ts'
-import { COLOURS, type ZoneDraft } from './zone-draft.ts'
+import type { ZoneDraft } from './zone-draft.ts'
 
 type Props = {
   readonly draft: ZoneDraft
@@ -79,7 +80,7 @@ function Colours({ value, onChange }: { readonly value: string; onChange(value: 
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('zones.colour')}</legend>
       <div className="flex flex-wrap gap-2">
-        {COLOURS.map((colour, index) => (
+        {ZONE_COLOURS.map((colour, index) => (
           <label
             key={colour}
             className="relative grid size-10 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2"

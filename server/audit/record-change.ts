@@ -5,8 +5,8 @@ import { type BranchId, type Id, idFrom } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
-import { staffNames } from '../staff/staff-names.ts'
 import { insertEntries } from './audit-store.ts'
+import { authorNames } from './author-names.ts'
 
 export type Change = {
   readonly area: AuditArea
@@ -27,7 +27,7 @@ export async function recordChanges(
   { id }: Pick<StaffCaller, 'id'>,
   changes: readonly Change[],
 ): Promise<void> {
-  const names = await staffNames(scope, [id])
+  const names = await authorNames(scope, [id])
   const entries = changes.flatMap((change) => {
     const fields = valuesOf(change)
     if (fields === null) return []

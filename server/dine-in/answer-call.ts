@@ -3,8 +3,8 @@ import type { WaiterCallId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { canMoveCall } from '@dasturxon/domain/table-visit'
+import { authorNames } from '../audit/author-names.ts'
 import type { Scope } from '../db/scope.ts'
-import { staffNames } from '../staff/staff-names.ts'
 import { lockSession, saveSession } from './table-store.ts'
 import { hallCallView } from './view.ts'
 import { findHallCall, type HallCallRow, saveCall } from './waiter-store.ts'
@@ -30,6 +30,6 @@ export async function answerCall(scope: Scope, staff: StaffCaller, id: WaiterCal
 }
 
 async function viewOf(scope: Scope, call: HallCallRow) {
-  const names = await staffNames(scope, [call.accepted_by])
+  const names = await authorNames(scope, [call.accepted_by])
   return hallCallView(call, names.get(call.accepted_by ?? '') ?? null)
 }

@@ -1,8 +1,8 @@
 import type { BranchId } from '@dasturxon/domain/ids'
 import { ok } from '@dasturxon/domain/result'
 import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { authorNames } from '../audit/author-names.ts'
 import type { Scope } from '../db/scope.ts'
-import { staffNames } from '../staff/staff-names.ts'
 import { hallCallView } from './view.ts'
 import { listHallCalls } from './waiter-store.ts'
 
@@ -12,7 +12,7 @@ export async function listCalls(scope: Scope, staff: StaffCaller, asked: BranchI
   if (!branch.ok) return branch
   const waiterId = staff.role === 'waiter' ? staff.id : null
   const calls = await listHallCalls(scope, { branchId: branch.value, waiterId })
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     calls.map((call) => call.accepted_by),
   )

@@ -2,9 +2,9 @@
 
 import type { TableGuestId } from '@dasturxon/domain/ids'
 import { money, ZERO } from '@dasturxon/domain/money'
+import { authorNames } from '../audit/author-names.ts'
 import type { Scope } from '../db/scope.ts'
 import { findOrderTerms } from '../merchants/find-order-terms.ts'
-import { staffNames } from '../staff/staff-names.ts'
 import type { ServedTable } from './find-visit.ts'
 import { listSeats } from './seat-store.ts'
 import { type GuestRow, listBills, type SessionRow } from './table-store.ts'
@@ -39,7 +39,7 @@ export async function visitState(scope: Scope, session: SessionRow, guest: Guest
 async function lastCallView(scope: Scope, session: SessionRow, guestId: TableGuestId | null) {
   const call = session.ended_at === null ? await findLastCall(scope, session.id) : undefined
   if (call === undefined) return null
-  const names = await staffNames(scope, [call.accepted_by])
+  const names = await authorNames(scope, [call.accepted_by])
   return waiterCallView(call, { guestId, waiterName: names.get(call.accepted_by ?? '') ?? null })
 }
 

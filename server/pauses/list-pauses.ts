@@ -1,8 +1,8 @@
 import type { OfficePause } from '@dasturxon/contract/office/office-pauses'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { z } from 'zod'
+import { authorNames } from '../audit/author-names.ts'
 import type { Scope } from '../db/scope.ts'
-import { staffNames } from '../staff/staff-names.ts'
 import { listPauseRows, type PauseRow } from './pause-store.ts'
 
 export type PauseView = z.output<typeof OfficePause>
@@ -14,7 +14,7 @@ export async function listPauses(scope: Scope, { reach }: StaffCaller): Promise<
 
 /** The pauses in the contract's spelling. */
 export async function pauseViews(scope: Scope, rows: readonly PauseRow[]): Promise<PauseView[]> {
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     rows.map(({ paused_by }) => paused_by),
   )

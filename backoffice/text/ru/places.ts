@@ -82,7 +82,7 @@ export const places = {
   id_iikoId: 'Номер в iiko',
   id_companyId: 'Номер компании',
   id_paymentId: 'Номер для оплаты',
-  switch_expressEnabled: 'Express24',
+  switch_expressEnabled: 'Доставка Express24',
   switch_kitchenEnabled: 'Экран кухни',
   switch_payOfficeEnabled: 'Касса',
   switch_storageEnabled: 'Склад',

@@ -1,8 +1,8 @@
 import type { OfficeStop } from '@dasturxon/contract/office/office-stops'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { z } from 'zod'
+import { authorNames } from '../../audit/author-names.ts'
 import type { Scope } from '../../db/scope.ts'
-import { staffNames } from '../../staff/staff-names.ts'
 import { listProductRows, listStopRows, type StopRow } from './stop-store.ts'
 
 export type StopView = z.output<typeof OfficeStop>
@@ -14,7 +14,7 @@ export async function listStops(scope: Scope, { reach }: StaffCaller): Promise<S
 
 /** The stops in the contract's spelling. */
 export async function stopViews(scope: Scope, rows: readonly StopRow[]): Promise<StopView[]> {
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     rows.map(({ stopped_by }) => stopped_by),
   )

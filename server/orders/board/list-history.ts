@@ -4,7 +4,7 @@ import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
-import { staffNames } from '../../staff/staff-names.ts'
+import { authorNames } from '../../audit/author-names.ts'
 
 type EventRow = {
   readonly kind: string
@@ -23,7 +23,7 @@ const READ = `select kind, from_status, to_status, actor, actor_id, reason, at f
 export async function listHistory(scope: Scope, id: OrderId): Promise<z.output<typeof OrderDetails>['history']> {
   const rows = await scope.named<EventRow>('order_history', READ, [scope.merchantId, id])
   const byStaff = rows.filter(({ actor }) => actor !== 'customer')
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     byStaff.map(({ actor_id }) => actor_id),
   )

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { branchInReach, isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
-import { staffNames } from '../../staff/staff-names.ts'
+import { authorNames } from '../../audit/author-names.ts'
 import { type DifferenceRow, listDifferenceRows, lockDifference, saveDifference } from './money-store.ts'
 
 type View = Awaited<ReturnType<typeof viewsOf>>[number]
@@ -71,7 +71,7 @@ async function answer(scope: Scope, id: string): Promise<Result<View, ErrorRefus
 }
 
 async function viewsOf(scope: Scope, rows: readonly DifferenceRow[]) {
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     rows.flatMap(({ taken_by, settled_by }) => [taken_by, settled_by]),
   )

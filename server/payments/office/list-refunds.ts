@@ -3,7 +3,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { ok, type Result } from '@dasturxon/domain/result'
 import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../../db/scope.ts'
-import { staffNames } from '../../staff/staff-names.ts'
+import { authorNames } from '../../audit/author-names.ts'
 import { listRefundRows, type RefundRow } from './money-store.ts'
 import { refundView } from './refund-view.ts'
 
@@ -18,7 +18,7 @@ export async function listRefunds(
   const branch = branchInReach(reach, ask.branchId)
   if (!branch.ok) return branch
   const rows = await listRefundRows(scope, { branchId: branch.value, orderId: null, limit: ask.limit })
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     rows.map(({ asked_by }) => asked_by),
   )

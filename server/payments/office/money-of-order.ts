@@ -3,7 +3,7 @@ import type { OrderId } from '@dasturxon/domain/ids'
 import { atLeastZero, type Money, money, sumOf, ZERO } from '@dasturxon/domain/money'
 import type { Scope } from '../../db/scope.ts'
 import { paidLinesOf } from '../../orders/receipt.ts'
-import { staffNames } from '../../staff/staff-names.ts'
+import { authorNames } from '../../audit/author-names.ts'
 import { listPaymentsOfOrder, listRefundRows } from './money-store.ts'
 import { refundView } from './refund-view.ts'
 
@@ -13,7 +13,7 @@ const MOST_REFUNDS = 200
 export async function moneyOfOrder(scope: Scope, orderId: OrderId) {
   const payments = await listPaymentsOfOrder(scope, orderId)
   const rows = await listRefundRows(scope, { branchId: null, orderId, limit: MOST_REFUNDS })
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     rows.map(({ asked_by }) => asked_by),
   )

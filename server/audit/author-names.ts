@@ -1,7 +1,8 @@
+// Who made a change: a person of the staff or the holder of a key.
 import type { Scope } from '../db/scope.ts'
 
-/** The names of these members of staff, persons and holders of keys, by id. */
-export async function staffNames(scope: Scope, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+/** The names of these members of staff as they are now, by id. */
+export async function authorNames(scope: Scope, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map()
   const rows = await scope.db

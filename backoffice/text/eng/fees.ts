@@ -1,4 +1,4 @@
-export const tariff = {
+export const fees = {
   tab: 'Tariff',
   save: 'Save the tariff',
   source: 'Where the price comes from',

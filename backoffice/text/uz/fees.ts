@@ -1,4 +1,4 @@
-export const tariff = {
+export const fees = {
   tab: 'Tarif',
   save: 'Tarifni saqlash',
   source: 'Narx qayerdan olinadi',

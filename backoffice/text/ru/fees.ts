@@ -1,4 +1,4 @@
-export const tariff = {
+export const fees = {
   tab: 'Тариф',
   save: 'Сохранить тариф',
   source: 'Откуда берём цену',

@@ -1,0 +1,66 @@
+// Places and money at the desk: what the owner changes reaches the open shop, and a zone is drawn by keys.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { givePerson, signInAtDesk } from '../helpers/desk.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+
+test('the owner changes services, a zone by keys and a promo code', async ({ brand, database, browser }) => {
+  const merchant = await brand()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const desk = await context.newPage()
+  const faults: string[] = []
+  desk.on('pageerror', (error) => faults.push(error.message))
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Filiallar' }).click()
+  await desk.getByRole('button', { name: /Markaz/ }).click()
+  await desk.getByRole('switch', { name: 'Zal' }).click()
+  await desk.getByRole('button', { name: 'Xizmatlarni saqlash' }).click()
+  await expect(desk.getByRole('button', { name: 'Xizmatlarni saqlash' })).toHaveCount(0)
+  const { rows } = await database.query('select dinein_enabled from branches where id = $1', [merchant.branchId])
+  expect(rows).toEqual([{ dinein_enabled: true }])
+  await checkAccessible(desk)
+
+  await desk.getByRole('link', { name: 'Hududlar' }).click()
+  const list = desk.getByRole('list', { name: 'Yetkazish hududlari' })
+  await list.getByRole('button').first().click()
+  const corner = desk.getByRole('button', { name: '1-nuqta', exact: true })
+  await corner.focus()
+  const latitude = desk.getByRole('textbox', { name: 'Kenglik' })
+  const before = Number((await latitude.inputValue()).replace(',', '.'))
+  await corner.press('Shift+ArrowUp')
+  await corner.press('ArrowUp')
+  await expect
+    .poll(async () => Number((await latitude.inputValue()).replace(',', '.')))
+    .toBeCloseTo(before + 0.000988, 5)
+  await desk.getByRole('button', { name: 'Hududni saqlash' }).click()
+  await expect(desk.getByRole('button', { name: 'Hududni saqlash' })).toHaveCount(0)
+  await checkAccessible(desk)
+
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Promo' }).click()
+  await desk.getByRole('button', { name: 'Yangi promokod' }).click()
+  await desk.getByRole('textbox', { name: 'Kod', exact: true }).fill('navroz')
+  await desk.getByRole('button', { name: 'Promokodni yaratish' }).click()
+  await expect(desk.getByRole('button', { name: /NAVROZ/ })).toBeVisible()
+  await checkAccessible(desk)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the manager of a branch changes its hours on a phone, and sees neither zones nor promos', async ({
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const desk = await context.newPage()
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
+  const bar = desk.getByRole('navigation', { name: 'Boʻlimlar' })
+  await expect(bar.getByRole('link', { name: 'Promokodlar' })).toHaveCount(0)
+  await desk.goto(new URL('/office/places/branches', desk.url()).href)
+  await desk.getByRole('button', { name: /Markaz/ }).click()
+  await desk.getByRole('switch', { name: 'Yakshanba: ish kuni' }).click()
+  await desk.getByRole('button', { name: 'Ish vaqtini saqlash' }).click()
+  await expect(desk.getByRole('button', { name: 'Ish vaqtini saqlash' })).toHaveCount(0)
+  await checkAccessible(desk)
+  await context.close()
+})
