@@ -139,8 +139,7 @@ describe('the pictures', () => {
 
 describe('the ways to pay', () => {
   const ways = async () => (await app.asked('GET /office/v1/ways-to-pay', owner)).value
-  const shown = async () =>
-    (await app.asked('GET /payments/v2/methods', { merchant })).value.map(({ type }) => type)
+  const shown = async () => (await app.asked('GET /payments/v2/methods', { merchant })).value.map(({ type }) => type)
 
   it('are switched, ordered and offered where the owner wants them', async () => {
     const before = await ways()
