@@ -89,6 +89,11 @@ const GUESTS: readonly Guest[] = [
     why: 'whoever has linked Telegram is told there and not by push; customers call messages, not the other way',
   },
   {
+    file: 'server/brand/operate-brands.ts',
+    tables: ['merchants', 'merchant_settings', 'order_settings', 'staff'],
+    why: 'the operator makes a brand with the login that owns the database, before any program serves it',
+  },
+  {
     file: 'server/people/people-store.ts',
     tables: ['couriers', 'staff'],
     why: 'changes of people are recorded, and the audit log asks staff for names: staff cannot call it back',

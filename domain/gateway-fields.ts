@@ -4,7 +4,7 @@ import type { KeysName } from './gateway-names.ts'
 export type KeyField = {
   readonly name: string
   readonly isRequired: boolean
-  /** typed like a password */
+  /** by its last characters the owner recognises the account */
   readonly isSecret: boolean
   /** the values that it may have; any text unless given */
   readonly choices?: readonly string[]

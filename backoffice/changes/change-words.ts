@@ -41,17 +41,17 @@ export function changeSentence(
 
 export type ChangedValue = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
+/** How the screen prints names of fields and values that it knows; `null` for others. */
+export type Printer = { nameOf(field: string): string | null; valueOf(field: string, value: unknown): string | null }
+
 /** Each field that changed; of a new thing only what it is now. */
-export function changedValues(
-  { before, after }: Change,
-  t: Text,
-  nameOf: (field: string) => string | null,
-): ChangedValue[] {
+export function changedValues({ before, after }: Change, t: Text, printer: Printer): ChangedValue[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const text = (field: string, value: unknown) => printer.valueOf(field, value) ?? valueText(value, t)
   return fields.map((field) => ({
-    field: fieldName(field, t, nameOf),
-    before: before === null ? null : valueText(before[field], t),
-    after: after === null ? null : valueText(after[field], t),
+    field: fieldName(field, t, printer.nameOf),
+    before: before === null ? null : text(field, before[field]),
+    after: after === null ? null : text(field, after[field]),
   }))
 }
 

@@ -16,7 +16,7 @@ export function SelectField<Value extends string>({ label, value, options, error
   const id = useId()
   return (
     <div>
-      <div className="relative rounded-ctl bg-surface-2 px-3.5 has-focus-visible:outline-2 has-focus-visible:outline-ink">
+      <div className="relative rounded-md bg-surface-2 px-3.5 has-focus-visible:outline-2 has-focus-visible:outline-ink">
         <label htmlFor={id} className="pointer-events-none absolute top-2.25 text-float font-medium text-muted">
           {label}
         </label>

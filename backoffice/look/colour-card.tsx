@@ -17,7 +17,7 @@ export function ColourCard({ draft }: { readonly draft: Draft }) {
   const { mainColor = '', mainColorType = 'dark' } = draft.values
   const isColour = COLOUR.test(mainColor)
   const ratio = isColour ? contrastRatio(mainColor, INKS[mainColorType]) : 1
-  const sample = useBrandColour(isColour ? mainColor : '#000000', INKS[mainColorType])
+  const sample = useBrandColour(isColour ? mainColor : INKS.dark, INKS[mainColorType])
   return (
     <section className="grid content-start gap-3 rounded-lg bg-surface p-4 edge-line">
       <h2 className="text-h3">{t('look.colour')}</h2>
@@ -26,7 +26,7 @@ export function ColourCard({ draft }: { readonly draft: Draft }) {
           type="color"
           aria-label={t('look.colour')}
           className="size-14 shrink-0 cursor-pointer rounded-md border-0 bg-transparent p-0"
-          value={isColour ? mainColor : '#000000'}
+          value={isColour ? mainColor : INKS.dark}
           onChange={(event) => draft.change({ mainColor: event.currentTarget.value.toUpperCase() })}
         />
         <Field

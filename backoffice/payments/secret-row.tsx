@@ -62,7 +62,7 @@ function SecretState({ secret: { isSet, isReadable, ending, updatedAt } }: { rea
   if (!isSet) return <span className="text-muted">{t('pay.not_set')}</span>
   return (
     <span className="flex flex-wrap items-center gap-2 text-muted">
-      <Pill tone={isReadable ? 'plain' : 'danger'}>{t(isReadable ? 'pay.is_set' : 'pay.unreadable')}</Pill>
+      {!isReadable && <Pill tone="danger">{t('pay.unreadable')}</Pill>}
       {ending !== null && <span className="tnum">•••• {ending}</span>}
       {updatedAt !== null && t('pay.since', { moment: momentText(updatedAt, language) })}
     </span>

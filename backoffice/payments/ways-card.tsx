@@ -95,7 +95,8 @@ type RowProps = {
 function WayRow({ way, onChange, onUp, onDown }: RowProps) {
   const t = useText()
   const say = useBrandText()
-  const name = say(way.title)
+  // the brand may have given both ways of Click one name
+  const name = way.type === 'CLICK_MINI_APP' ? t('pay.secret_CLICK_APP') : say(way.title)
   const none = () => undefined
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-2.5 last:border-b-0">
@@ -120,7 +121,7 @@ function WayRow({ way, onChange, onUp, onDown }: RowProps) {
         )}
         {!way.isOn && !way.canTake && <Pill>{t('pay.keys_needed')}</Pill>}
       </div>
-      <fieldset className="flex flex-wrap gap-1.5 max-md:order-last max-md:basis-full">
+      <fieldset className="order-last flex basis-full flex-wrap gap-1.5 ps-3">
         <legend className="sr-only">{t('pay.where', { name })}</legend>
         {CHANNELS.map((channel) => {
           const isOn = way.channels.includes(channel)

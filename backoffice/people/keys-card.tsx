@@ -1,3 +1,4 @@
+import { dateText } from '@dasturxon/domain/format'
 import { Button } from '@dasturxon/ui/button'
 import { lock, plus } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
@@ -7,9 +8,8 @@ import { useState } from 'react'
 import { useBrandText } from '../frame/brand.tsx'
 import { answered, call } from '../frame/calls.ts'
 import { useMe } from '../frame/me.ts'
-import { dayText } from '../frame/moment-text.ts'
 import { useErrorText } from '../frame/screen-states.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { type DeviceKey, keysQuery } from './people-query.ts'
 
@@ -73,10 +73,9 @@ function KeyRow({ deviceKey }: { readonly deviceKey: DeviceKey }) {
 function KeyPlace({ deviceKey: { role, branchId, endsAt } }: { readonly deviceKey: DeviceKey }) {
   const t = useText()
   const say = useBrandText()
-  const language = useLanguage()
   const { branches } = useMe()
   const branch = branches.find(({ id }) => id === branchId)
   const parts = [t(`desk.role_${role}`), ...(branch === undefined ? [] : [say(branch.name)])]
-  if (endsAt !== null) parts.push(t('people.until', { day: dayText(endsAt, language) }))
+  if (endsAt !== null) parts.push(t('people.until', { day: dateText(new Date(endsAt)) }))
   return <>{parts.join(' · ')}</>
 }

@@ -117,7 +117,7 @@ function SwitchOff({ person, onChange }: SwitchOffProps) {
     <Note tone="danger" title={t('people.switch_off_sure', { name: person.name })}>
       <p>{t('people.switch_off_line')}</p>
       <div className="flex gap-2 pt-2">
-        <Button kind="danger" size="sm" onClick={() => onChange(false)}>
+        <Button kind="ink" size="sm" onClick={() => onChange(false)}>
           {t('people.switch_off_now')}
         </Button>
         <Button kind="secondary" size="sm" onClick={() => setAsked(false)}>

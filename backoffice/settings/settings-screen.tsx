@@ -47,7 +47,7 @@ function SettingsWork({ stored }: { readonly stored: BrandSettings }) {
             onChange={(value) => set('search', value)}
           />
           <GroupButtons group={search === '' ? group : null} onChange={(value) => set('group', value)} />
-          <a href="/" target="_blank" rel="noreferrer" className={buttonLook({ kind: 'secondary', size: 'sm' })}>
+          <a href="/" target="_blank" rel="noreferrer" className={buttonLook({ kind: 'outline', size: 'sm' })}>
             {t('settings.open_shop')}
           </a>
         </nav>

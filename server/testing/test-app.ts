@@ -129,8 +129,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     overload: options.overload ?? CALM,
   })
   await app.server.ready()
-  const superuser = superuserPool(database, 4)
-  superuser.on('error', () => undefined)
+  const superuser = openSuperuser(database)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
   const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, clock }
   return {
@@ -149,8 +148,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     aBranch: (merchant) => insertBranch(superuser, merchant),
     aCourier: (merchant, wish = {}) => insertCourier(superuser, merchant, wish),
     aStaffKey: (merchant, role = 'operator', of = {}) => insertStaffKey(superuser, merchant, role, of),
-    aPerson: (merchant, role = 'brand_admin', of = {}) =>
-      insertPerson(superuser, merchant, role, { now: clock.now(), ...of }),
+    aPerson: personMaker(superuser, clock),
     asked: (address, ...rest) => asked(app.server, address, ...rest),
     runJobs: () => runAll(jobs),
     stop: async () => {
@@ -160,6 +158,17 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       await database.drop()
     },
   }
+}
+
+function openSuperuser(database: TestDatabase): Pool {
+  const superuser = superuserPool(database, 4)
+  superuser.on('error', () => undefined)
+  return superuser
+}
+
+function personMaker(superuser: Pool, clock: TestClock): TestApp['aPerson'] {
+  return (merchant, role = 'brand_admin', of = {}) =>
+    insertPerson(superuser, merchant, role, { now: clock.now(), ...of })
 }
 
 /** Runs jobs until none is due; returns how many ran. */

@@ -1,0 +1,68 @@
+// `npm run brand -- add --sub osh --name "Osh markazi" --phone +998901234567`: what the operator does with brands. Works on
+// DATABASE_URL; with the embedded PostgreSQL only while the server is stopped, because a data folder has one owner.
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { withClient } from '@dasturxon/postgres/answers'
+import { openPostgres } from '@dasturxon/postgres/open-postgres'
+import type { Client } from 'pg'
+import { addBrand, addOwner, listBrands, switchBrand } from './brand/operate-brands.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const HELP = `npm run brand -- list
+npm run brand -- add --sub osh --name "Osh markazi" --phone +998901234567 [--owner "Dilshod"] [--kind kitchen]
+                     [--language uz] [--colour "#FCE000"]
+npm run brand -- owner --sub osh --phone +998901234567 [--owner "Dilshod"]
+npm run brand -- open --sub osh
+npm run brand -- close --sub osh`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sub: { type: 'string', default: '' },
+    name: { type: 'string', default: '' },
+    phone: { type: 'string', default: '' },
+    owner: { type: 'string', default: '' },
+    kind: { type: 'string', default: 'kitchen' },
+    language: { type: 'string', default: 'uz' },
+    colour: { type: 'string', default: '#FCE000' },
+  },
+})
+
+try {
+  const [verb = ''] = positionals
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const postgres = databaseUrl === null ? await openPostgres({ dataDir, onFault: () => undefined }) : null
+  const url = databaseUrl ?? postgres?.url ?? ''
+  try {
+    await migrate(url, MIGRATIONS)
+    process.stdout.write(`${await withClient(url, (client) => done(client, verb))}\n`)
+  } finally {
+    await postgres?.stop()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+/** Does what was asked for, and says what was done. */
+async function done(client: Client, verb: string): Promise<string> {
+  const { sub } = values
+  switch (verb) {
+    case 'list':
+      return (await listBrands(client)).join('\n')
+    case 'add':
+      await addBrand(client, values)
+      return `${sub} is made and closed. Its owner signs in at /office; then: npm run brand -- open --sub ${sub}`
+    case 'owner':
+      await addOwner(client, sub, values)
+      return `${sub} has the owner`
+    case 'open':
+    case 'close':
+      await switchBrand(client, sub, verb === 'open')
+      return `${sub} is ${verb === 'open' ? 'open' : 'closed'}`
+    default:
+      return HELP
+  }
+}

@@ -1,0 +1,68 @@
+// The operator makes the first brand of an installation, and its owner signs in at the desk.
+import { randomUUID } from 'node:crypto'
+import { withClient } from '@dasturxon/postgres/answers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { addBrand, addOwner, listBrands, type NewBrand, switchBrand } from './operate-brands.ts'
+
+let app: TestApp
+const brand: NewBrand = {
+  ...{ sub: 'osh-markazi', name: 'Osh markazi', kind: 'kitchen', language: 'uz', colour: '#1B6B4A' },
+  ...{ phone: '+998 97 123 45 67', owner: 'Dilshod' },
+}
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+// as the owner of the tables, who is no superuser
+const operate = <T>(work: Parameters<typeof withClient<T>>[1]) => withClient(app.database.url, work)
+
+describe('an operator', () => {
+  it('makes a closed brand whose owner may sign in, and opens it', async () => {
+    await operate((client) => addBrand(client, brand))
+    await app.services.merchants.refresh()
+    const merchant = app.services.merchants.bySub(brand.sub)
+    expect(merchant).toMatchObject({ isActive: false, color: '#1B6B4A', mainLanguage: 'uz', languages: ['uz'] })
+    const who = { merchant: brand, device: randomUUID() }
+    const { challengeId } = (await app.asked('POST /office/v1/auth/code', who, { body: { phone: brand.phone } })).value
+    await expect.poll(() => app.sms.messages.some(({ to }) => to === '+998971234567')).toBe(true)
+    const code = /\d{6}/.exec(app.sms.messages.at(-1)?.text ?? '')?.[0] ?? ''
+    const done = await app.asked('POST /office/v1/auth/confirm', who, { body: { challengeId, code } })
+    const staff = done.cookies.find(({ name }) => name === 'staff')?.value ?? ''
+    const me = await app.asked('GET /office/v1/me', { merchant: brand, headers: { cookie: `staff=${staff}` } })
+    expect(me.value).toMatchObject({ name: 'Dilshod', role: 'brand_admin', branches: [] })
+    await operate((client) => switchBrand(client, brand.sub, true))
+    await app.services.merchants.refresh()
+    expect(app.services.merchants.bySub(brand.sub)?.isActive).toBe(true)
+    expect(await operate(listBrands)).toEqual(['osh-markazi  open  Osh markazi'])
+  })
+
+  it('gives a brand an owner whose people have lost their phones', async () => {
+    const merchant = await app.aMerchant()
+    const waiter = await app.aPerson(merchant, 'waiter')
+    await operate((client) => addOwner(client, merchant.sub, { phone: waiter.phone, owner: '' }))
+    const me = await app.asked('GET /office/v1/me', waiter)
+    expect(me.value.role).toBe('brand_admin')
+  })
+
+  it.each([
+    [{ sub: 'Osh markazi' }, '--sub'],
+    [{ sub: brand.sub }, 'there is a brand osh-markazi already'],
+    [{ name: ' ' }, '--name'],
+    [{ kind: 'cars' }, '--kind'],
+    [{ language: 'en' }, '--language'],
+    [{ colour: 'green' }, '--colour'],
+    [{ phone: '123' }, '--phone'],
+  ])('is told what is wrong with %j', async (wrong, message) => {
+    const made = operate((client) => addBrand(client, { ...brand, ...wrong }))
+    await expect(made).rejects.toThrow(message)
+  })
+
+  it('is told that a brand is not there', async () => {
+    await expect(operate((client) => switchBrand(client, 'nobody', true))).rejects.toThrow('no brand nobody')
+    const added = operate((client) => addOwner(client, 'nobody', brand))
+    await expect(added).rejects.toThrow('no brand nobody')
+  })
+})
