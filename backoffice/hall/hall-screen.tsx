@@ -10,7 +10,8 @@ import { useMinute } from '../frame/use-now.ts'
 import { useText } from '../text/text.tsx'
 import { BellButton } from './bell-button.tsx'
 import { BranchSelect } from './branch-select.tsx'
-import { callsQuery, hallsQuery, type OfficeHall, reservationsQuery, tablesQuery } from './hall-query.ts'
+import { byFirstTable } from './by-first-table.ts'
+import { callsQuery, hallsQuery, reservationsQuery, tablesQuery } from './hall-query.ts'
 import { HallWork } from './hall-work.tsx'
 import { OpenSums } from './open-sums.tsx'
 import { tablesNow } from './table-state.ts'
@@ -52,7 +53,6 @@ function Hall({ address }: Props) {
   const states = isThere
     ? tablesNow({ tables: tables.data, calls: calls.data ?? [], reservations: reservations.data ?? [], now })
     : []
-  const sorted = halls.data?.toSorted((a, b) => firstNumber(a) - firstNumber(b)) ?? []
   const unanswered = (calls.data ?? []).filter(({ status }) => status === 'CALLED').length
   return (
     <>
@@ -63,7 +63,15 @@ function Hall({ address }: Props) {
           <BellButton calls={unanswered} />
         </div>
       </TopBar>
-      {isThere && <HallWork halls={sorted} tables={states} calls={calls.data ?? []} address={address} now={now} />}
+      {isThere && (
+        <HallWork
+          halls={byFirstTable(halls.data)}
+          tables={states}
+          calls={calls.data ?? []}
+          address={address}
+          now={now}
+        />
+      )}
       {!isThere && failed === undefined && (
         <Loading label={t('desk.loading')} className="grid grid-cols-3 gap-3 p-6">
           {[1, 2, 3, 4, 5, 6].map((at) => (
@@ -74,9 +82,4 @@ function Hall({ address }: Props) {
       {failed !== undefined && <FailedState error={failed.error} onRetry={() => void failed.refetch()} />}
     </>
   )
-}
-
-/** The hall with the first table stands first. */
-function firstNumber({ tables }: OfficeHall): number {
-  return Math.min(...tables.map(({ number }) => number))
 }
