@@ -11,6 +11,7 @@ import { useText } from '../text/text.tsx'
 import { BellButton } from './bell-button.tsx'
 import { BranchSelect } from './branch-select.tsx'
 import { byFirstTable } from './by-first-table.ts'
+import { HallEditor } from './hall-editor.tsx'
 import { callsQuery, hallsQuery, reservationsQuery, tablesQuery } from './hall-query.ts'
 import { HallWork } from './hall-work.tsx'
 import { OpenSums } from './open-sums.tsx'
@@ -63,7 +64,10 @@ function Hall({ address }: Props) {
           <BellButton calls={unanswered} />
         </div>
       </TopBar>
-      {isThere && (
+      {isThere && address.isEditing && (
+        <HallEditor branchId={branchId} halls={byFirstTable(halls.data)} onClose={() => set('edit', '')} />
+      )}
+      {isThere && !address.isEditing && (
         <HallWork
           halls={byFirstTable(halls.data)}
           tables={states}
