@@ -65,6 +65,7 @@ const deskRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen }),
       },
       { path: 'money', lazy: async () => ({ Component: (await import('../money/money-screen.tsx')).MoneyScreen }) },
+      {
         path: 'hall/reservations',
         lazy: async () => ({
           Component: (await import('../reservations/reservations-screen.tsx')).ReservationsScreen,
@@ -85,6 +86,8 @@ const deskRoutes: RouteObject[] = [
       {
         path: 'menu/import',
         lazy: async () => ({ Component: (await import('../import/import-screen.tsx')).ImportScreen }),
+      },
+      {
         path: 'places/branches',
         lazy: async () => ({ Component: (await import('../branches/branches-screen.tsx')).BranchesScreen }),
       },
@@ -103,6 +106,8 @@ const deskRoutes: RouteObject[] = [
       {
         path: 'promo/cashback',
         lazy: async () => ({ Component: (await import('../promos/cashback-screen.tsx')).CashbackScreen }),
+      },
+      {
         path: 'brand/look',
         lazy: async () => ({ Component: (await import('../look/look-screen.tsx')).LookScreen }),
       },
@@ -121,6 +126,8 @@ const deskRoutes: RouteObject[] = [
       {
         path: 'brand/changes',
         lazy: async () => ({ Component: (await import('../changes/changes-screen.tsx')).ChangesScreen }),
+      },
+      {
         path: 'customers/reviews',
         lazy: async () => ({ Component: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen }),
       },

@@ -1,8 +1,16 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
-import { type Glyph, type Glyph, receipt, receipt, store, utensils, utensils } from '@dasturxon/ui/glyphs'
-import { conciergeBell, eyeOff, eyeOff, eyeOff, eyeOff, sliders, ticketPercent, upload } from '@dasturxon/ui/glyphs-later'
-import { type Glyph, receipt, utensils } from '@dasturxon/ui/glyphs'
-import { calendarClock, conciergeBell, eyeOff, qrCode, star, users } from '@dasturxon/ui/glyphs-later'
+import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
+import {
+  calendarClock,
+  conciergeBell,
+  eyeOff,
+  qrCode,
+  sliders,
+  star,
+  ticketPercent,
+  upload,
+  users,
+} from '@dasturxon/ui/glyphs-later'
 import type { PlainKey } from '../text/text.tsx'
 import { type Me, may, type OfficeCall } from './me.ts'
 
@@ -52,7 +60,13 @@ export const PLACES: readonly Place[] = [
         ...{ path: '/office/hall/reservations', label: 'reservations.tab', needs: 'GET /office/v1/reservations' },
         glyph: calendarClock,
       },
-      { path: '/office/hall/codes', label: 'codes.tab', needs: 'GET /office/v1/tables/codes', glyph: qrCode },
+      {
+        path: '/office/hall/codes',
+        label: 'codes.tab',
+        needs: 'GET /office/v1/tables/codes',
+        glyph: qrCode,
+        isOffDock: true,
+      },
     ],
   },
   {
@@ -61,6 +75,7 @@ export const PLACES: readonly Place[] = [
     glyph: utensils,
     letter: 'm',
     tabs: [
+      { path: '/office/menu/products', label: 'menu.tab', needs: 'GET /office/v1/menu' },
       { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
       { path: '/office/menu/import', label: 'imports.tab', needs: 'POST /office/v1/imports', glyph: upload },
     ],
@@ -75,6 +90,13 @@ export const PLACES: readonly Place[] = [
       { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isWide: true },
       { path: '/office/places/tariff', label: 'tariff.tab', needs: 'GET /office/v1/terms', isWide: true },
     ],
+  },
+  {
+    id: 'customers',
+    label: 'desk.customers',
+    glyph: users,
+    letter: 'k',
+    tabs: [{ path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star }],
   },
   {
     id: 'promo',
@@ -98,16 +120,6 @@ export const PLACES: readonly Place[] = [
       { path: '/office/brand/payments', label: 'pay.tab', needs: 'GET /office/v1/secrets' },
       { path: '/office/brand/people', label: 'people.tab', needs: 'GET /office/v1/people' },
       { path: '/office/brand/changes', label: 'changes.tab', needs: 'GET /office/v1/changes' },
-    ],
-  },
-  {
-    id: 'customers',
-    label: 'desk.customers',
-    glyph: users,
-    letter: 'k',
-    tabs: [{ path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star }],
-      { path: '/office/menu/products', label: 'menu.tab', needs: 'GET /office/v1/menu' },
-      { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
     ],
   },
 ]

@@ -15,37 +15,41 @@ import { order } from './eng/order.ts'
 import { pause } from './eng/pause.ts'
 import { pay } from './eng/pay.ts'
 import { people } from './eng/people.ts'
+import { places } from './eng/places.ts'
+import { promos } from './eng/promos.ts'
 import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
 import { stops } from './eng/stops.ts'
-import { tickets } from './eng/tickets.ts'
-import type { uz } from './uz.ts'
-
-export const eng = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
-export const eng = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
-export const eng = translationOf<typeof uz>()({ board, desk, entry, imports, stops })
-
-import { places } from './eng/places.ts'
-import { promos } from './eng/promos.ts'
-import { stops } from './eng/stops.ts'
 import { tariff } from './eng/tariff.ts'
+import { tickets } from './eng/tickets.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
 
-export const eng = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
-export const eng = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })
 export const eng = translationOf<typeof uz>()({
   board,
   changes,
+  codes,
   desk,
+  editing,
   entry,
   fresh,
+  hall,
+  imports,
   look,
+  menu,
+  money,
+  order,
+  pause,
   pay,
   people,
+  places,
+  promos,
+  reservations,
+  reviews,
   settings,
   stops,
+  tariff,
+  tickets,
+  zones,
 })
-export const eng = translationOf<typeof uz>()({ board, codes, desk, entry, hall, reservations, reviews, stops })
-export const eng = translationOf<typeof uz>()({ board, desk, entry, menu, stops })

@@ -15,26 +15,41 @@ import { order } from './ru/order.ts'
 import { pause } from './ru/pause.ts'
 import { pay } from './ru/pay.ts'
 import { people } from './ru/people.ts'
+import { places } from './ru/places.ts'
+import { promos } from './ru/promos.ts'
 import { reservations } from './ru/reservations.ts'
 import { reviews } from './ru/reviews.ts'
 import { settings } from './ru/settings.ts'
 import { stops } from './ru/stops.ts'
-import { tickets } from './ru/tickets.ts'
-import type { uz } from './uz.ts'
-
-export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
-export const ru = translationOf<typeof uz>()({ board, desk, entry, money, order, pause, stops, tickets })
-export const ru = translationOf<typeof uz>()({ board, desk, entry, imports, stops })
-
-import { places } from './ru/places.ts'
-import { promos } from './ru/promos.ts'
-import { stops } from './ru/stops.ts'
 import { tariff } from './ru/tariff.ts'
+import { tickets } from './ru/tickets.ts'
 import { zones } from './ru/zones.ts'
 import type { uz } from './uz.ts'
 
-export const ru = translationOf<typeof uz>()({ board, desk, entry, hall, stops })
-export const ru = translationOf<typeof uz>()({ board, desk, editing, entry, places, promos, stops, tariff, zones })
-export const ru = translationOf<typeof uz>()({ board, changes, desk, entry, fresh, look, pay, people, settings, stops })
-export const ru = translationOf<typeof uz>()({ board, codes, desk, entry, hall, reservations, reviews, stops })
-export const ru = translationOf<typeof uz>()({ board, desk, entry, menu, stops })
+export const ru = translationOf<typeof uz>()({
+  board,
+  changes,
+  codes,
+  desk,
+  editing,
+  entry,
+  fresh,
+  hall,
+  imports,
+  look,
+  menu,
+  money,
+  order,
+  pause,
+  pay,
+  people,
+  places,
+  promos,
+  reservations,
+  reviews,
+  settings,
+  stops,
+  tariff,
+  tickets,
+  zones,
+})

@@ -14,24 +14,40 @@ import { order } from './uz/order.ts'
 import { pause } from './uz/pause.ts'
 import { pay } from './uz/pay.ts'
 import { people } from './uz/people.ts'
+import { places } from './uz/places.ts'
+import { promos } from './uz/promos.ts'
 import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
 import { stops } from './uz/stops.ts'
-import { tickets } from './uz/tickets.ts'
-
-export const uz = { board, desk, entry, hall, stops } as const
-export const uz = { board, desk, entry, money, order, pause, stops, tickets } as const
-export const uz = { board, desk, entry, imports, stops } as const
-
-import { places } from './uz/places.ts'
-import { promos } from './uz/promos.ts'
-import { stops } from './uz/stops.ts'
 import { tariff } from './uz/tariff.ts'
+import { tickets } from './uz/tickets.ts'
 import { zones } from './uz/zones.ts'
 
-export const uz = { board, desk, entry, hall, stops } as const
-export const uz = { board, desk, editing, entry, places, promos, stops, tariff, zones } as const
-export const uz = { board, changes, desk, entry, fresh, look, pay, people, settings, stops } as const
-export const uz = { board, codes, desk, entry, hall, reservations, reviews, stops } as const
-export const uz = { board, desk, entry, menu, stops } as const
+export const uz = {
+  board,
+  changes,
+  codes,
+  desk,
+  editing,
+  entry,
+  fresh,
+  hall,
+  imports,
+  look,
+  menu,
+  money,
+  order,
+  pause,
+  pay,
+  people,
+  places,
+  promos,
+  reservations,
+  reviews,
+  settings,
+  stops,
+  tariff,
+  tickets,
+  zones,
+} as const
