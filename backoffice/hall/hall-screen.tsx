@@ -10,7 +10,9 @@ import { useMinute } from '../frame/use-now.ts'
 import { useText } from '../text/text.tsx'
 import { BellButton } from './bell-button.tsx'
 import { BranchSelect } from './branch-select.tsx'
-import { callsQuery, hallsQuery, type OfficeHall, reservationsQuery, tablesQuery } from './hall-query.ts'
+import { byFirstTable } from './by-first-table.ts'
+import { HallEditor } from './hall-editor.tsx'
+import { callsQuery, hallsQuery, reservationsQuery, tablesQuery } from './hall-query.ts'
 import { HallWork } from './hall-work.tsx'
 import { OpenSums } from './open-sums.tsx'
 import { tablesNow } from './table-state.ts'
@@ -52,7 +54,6 @@ function Hall({ address }: Props) {
   const states = isThere
     ? tablesNow({ tables: tables.data, calls: calls.data ?? [], reservations: reservations.data ?? [], now })
     : []
-  const sorted = halls.data?.toSorted((a, b) => firstNumber(a) - firstNumber(b)) ?? []
   const unanswered = (calls.data ?? []).filter(({ status }) => status === 'CALLED').length
   return (
     <>
@@ -63,7 +64,18 @@ function Hall({ address }: Props) {
           <BellButton calls={unanswered} />
         </div>
       </TopBar>
-      {isThere && <HallWork halls={sorted} tables={states} calls={calls.data ?? []} address={address} now={now} />}
+      {isThere && address.isEditing && (
+        <HallEditor branchId={branchId} halls={byFirstTable(halls.data)} onClose={() => set('edit', '')} />
+      )}
+      {isThere && !address.isEditing && (
+        <HallWork
+          halls={byFirstTable(halls.data)}
+          tables={states}
+          calls={calls.data ?? []}
+          address={address}
+          now={now}
+        />
+      )}
       {!isThere && failed === undefined && (
         <Loading label={t('desk.loading')} className="grid grid-cols-3 gap-3 p-6">
           {[1, 2, 3, 4, 5, 6].map((at) => (
@@ -74,9 +86,4 @@ function Hall({ address }: Props) {
       {failed !== undefined && <FailedState error={failed.error} onRetry={() => void failed.refetch()} />}
     </>
   )
-}
-
-/** The hall with the first table stands first. */
-function firstNumber({ tables }: OfficeHall): number {
-  return Math.min(...tables.map(({ number }) => number))
 }

@@ -1,9 +1,11 @@
 import type { BranchId } from '@dasturxon/domain/ids'
+import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { useState } from 'react'
 import { useBrandText } from '../frame/brand.tsx'
 import { answered, call } from '../frame/calls.ts'
+import { may, useMe } from '../frame/me.ts'
 import { PlainState } from '../frame/screen-states.tsx'
 import { useKeys } from '../frame/use-keys.ts'
 import { useText } from '../text/text.tsx'
@@ -77,12 +79,12 @@ export function HallWork({ halls, tables, calls, address, now }: Props) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CallsBar calls={calls} busyId={busyId} onAnswer={answer} />
         {tables.length === 0 ? (
-          <PlainState title={t('hall.none')} line={t('hall.none_line')} />
+          <NoTables onDraw={() => address.set('edit', 'plan')} />
         ) : (
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 md:px-6">
             <ViewChoice address={address} />
             <Views view={address.view} parts={parts} />
-            <Legend />
+            <Legend onDraw={() => address.set('edit', 'plan')} />
           </div>
         )}
       </div>
@@ -102,6 +104,16 @@ export function HallWork({ halls, tables, calls, address, now }: Props) {
       )}
     </div>
   )
+}
+
+function NoTables({ onDraw }: { onDraw(): void }) {
+  const t = useText()
+  const draw = may(useMe(), 'PUT /office/v1/halls/:id') && (
+    <Button size="sm" kind="ink" onClick={onDraw}>
+      {t('hall.draw')}
+    </Button>
+  )
+  return <PlainState title={t('hall.none')} line={t('hall.none_line')} action={draw} />
 }
 
 function ViewChoice({ address }: Pick<Props, 'address'>) {

@@ -1,10 +1,13 @@
+import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
+import { may, useMe } from '../frame/me.ts'
 import { useText } from '../text/text.tsx'
 import { TABLE_STATES } from './table-state.ts'
 import { TILE } from './table-words.ts'
 
 /** What the colours of the tables mean. */
-export function Legend() {
+export function Legend({ onDraw }: { onDraw(): void }) {
+  const canDraw = may(useMe(), 'PUT /office/v1/halls/:id')
   const t = useText()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -15,6 +18,11 @@ export function Legend() {
         </span>
       ))}
       <span className="hidden text-muted lg:inline">{t('hall.keys')}</span>
+      {canDraw && (
+        <Button size="sm" kind="ghost" className="ms-auto" onClick={onDraw}>
+          {t('hall.draw')}
+        </Button>
+      )}
     </div>
   )
 }

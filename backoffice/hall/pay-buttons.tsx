@@ -25,7 +25,7 @@ export function PayButtons({ bill, isBusy, onTake, onClose }: Props) {
   const way = chosen ?? bill.payment.byHand?.paymentType ?? 'CASH'
   const due = dueOf(bill)
   return (
-    <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-5">
+    <footer className="grid grid-cols-1 gap-2 border-line border-t px-5 pt-4 pb-5">
       {due > 0 && (
         <Segmented
           label={t('hall.how_paid')}
@@ -37,13 +37,13 @@ export function PayButtons({ bill, isBusy, onTake, onClose }: Props) {
       <div className="flex gap-2">
         <Button
           kind={due > 0 ? 'secondary' : 'primary'}
-          className="flex-1"
+          className="min-w-0 flex-1"
           onClick={() => (due > 0 ? setAsking(true) : onClose())}
         >
           {t('hall.close_table')}
         </Button>
         {due > 0 && (
-          <Button className="flex-2" loading={isBusy} onClick={() => onTake(way, due)}>
+          <Button className="min-w-0 flex-2" loading={isBusy} onClick={() => onTake(way, due)}>
             {t('hall.take', { sum: moneyText(due, language) })}
           </Button>
         )}

@@ -75,7 +75,7 @@ function FreeTable({ now: { table, next }, act }: Pick<Props, 'now' | 'act'>) {
     })
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-5">
         <p className="text-muted">{t('hall.free_line', { seats: t('hall.seats', { count: table.chairs }) })}</p>
         {next !== null && (
           <p className="rounded-md bg-info-soft p-3.5 text-info">
@@ -85,7 +85,7 @@ function FreeTable({ now: { table, next }, act }: Pick<Props, 'now' | 'act'>) {
           </p>
         )}
       </div>
-      <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-5">
+      <footer className="grid grid-cols-1 gap-2 border-line border-t px-5 pt-4 pb-5">
         {next !== null && (
           <Button loading={act.isPending} onClick={() => seat(next.id, next.version)}>
             {t('hall.seat', { name: next.name })}
@@ -113,7 +113,7 @@ function Visit({ now, act, onAnswer }: Pick<Props, 'now' | 'act' | 'onAnswer'>) 
     act.mutate(() => answered(call('POST /office/v1/tables/:id/close', { params: { id: table.id }, body: {} })))
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pb-4">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-5 pb-4">
         <Facts now={now} bill={bill.data} />
         {waiterCall !== null && (
           <p className="flex items-center gap-3 rounded-md bg-warning-soft p-3 text-warning">

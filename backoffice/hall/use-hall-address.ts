@@ -19,6 +19,7 @@ export function useHallAddress() {
   return {
     branchId,
     openId: table !== null && isId<TableId>(table) ? table : null,
+    isEditing: query.get('edit') === 'plan',
     view: view === 'plan' || view === 'list' ? view : null,
     set,
   }

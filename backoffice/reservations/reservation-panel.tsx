@@ -49,7 +49,7 @@ export function ReservationPanel(props: Props) {
         </h2>
         <IconButton glyph={cross} label={t('reservations.close_panel')} onClick={onClose} />
       </header>
-      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pb-4">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-5 pb-4">
         <p className="flex flex-wrap gap-1.5">
           <Pill tone={TONE[status]} glyph={null}>
             {t(`reservations.status_${status}`)}
@@ -110,7 +110,7 @@ function Steps({ reservation, reservations, halls, now, isBusy, onMove, onGive, 
   if (steps.length === 0) return null
   const isOther = chosen !== null && chosen !== (table?.id ?? null)
   return (
-    <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-5">
+    <footer className="grid grid-cols-1 gap-2 border-line border-t px-5 pt-4 pb-5">
       <TableSelect label={t('reservations.table')} tables={free} chairs={chairs} value={chosen} onChange={setChosen} />
       {isOther && status !== 'REQUESTED' && (
         <Button kind="secondary" loading={isBusy} onClick={() => onGive(chosen)}>
@@ -122,15 +122,14 @@ function Steps({ reservation, reservations, halls, now, isBusy, onMove, onGive, 
           {t('reservations.no_show')}
         </Button>
       )}
-      <div className="flex gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {steps.includes('CANCELED') && (
-          <Button kind="danger" className="flex-1" onClick={onCancel}>
+          <Button kind="danger" onClick={onCancel}>
             {t(status === 'REQUESTED' ? 'reservations.refuse' : 'reservations.cancel')}
           </Button>
         )}
         {next !== null && (
           <Button
-            className="flex-2"
             loading={isBusy}
             blocked={status === 'REQUESTED' && chosen === null ? t('reservations.nothing_free') : undefined}
             onClick={() => onMove(next, status === 'REQUESTED' ? chosen : null)}

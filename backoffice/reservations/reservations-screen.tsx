@@ -11,6 +11,7 @@ import { FailedState, PlainState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useMinute } from '../frame/use-now.ts'
 import { BranchSelect } from '../hall/branch-select.tsx'
+import { byFirstTable } from '../hall/by-first-table.ts'
 import { hallsQuery, reservationsQuery } from '../hall/hall-query.ts'
 import { useHallBranch } from '../hall/use-hall-address.ts'
 import { useText } from '../text/text.tsx'
@@ -69,7 +70,7 @@ function Day({ branchId, date, openId, now, set }: Props) {
           key={`${branchId} ${date}`}
           branchId={branchId}
           date={date}
-          halls={halls.data}
+          halls={byFirstTable(halls.data)}
           reservations={day.data}
           openId={openId}
           now={now}

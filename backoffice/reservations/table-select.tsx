@@ -18,10 +18,10 @@ export function TableSelect({ label, tables, chairs, value, anyLabel, onChange }
   const t = useText()
   const say = useBrandText()
   return (
-    <label className="grid gap-1">
+    <label className="grid grid-cols-1 gap-1">
       <span className="text-caption text-muted">{label}</span>
       <select
-        className="h-12 rounded-md edge-line bg-surface px-3 text-body font-semibold"
+        className="h-12 min-w-0 rounded-md edge-line bg-surface px-3 text-body font-semibold"
         value={value ?? ''}
         onChange={({ currentTarget }) => onChange(isId<TableId>(currentTarget.value) ? currentTarget.value : null)}
       >

@@ -56,6 +56,8 @@ export function Timeline({ halls, reservations, date, openId, now, onOpen }: Pro
   const height = HEAD + rows.reduce((sum, row) => sum + heightOf(row), 0)
   const width = (until - from) * HOUR + HOUR / 2
   const nowX = (hourAt(now, date) - from) * HOUR
+  // the time of now covers the hour beside it
+  const isCovered = (hour: number) => Math.abs((hour - from) * HOUR - nowX) < HOUR / 2
   return (
     <div className="flex w-max min-w-full">
       <ul className="sticky start-0 z-1 w-24 shrink-0 bg-canvas pt-8">
@@ -87,6 +89,7 @@ export function Timeline({ halls, reservations, date, openId, now, onOpen }: Pro
         {hours.map((hour) => (
           <g key={hour}>
             <text
+              visibility={isCovered(hour) ? 'hidden' : undefined}
               x={(hour - from) * HOUR}
               y={20}
               textAnchor={hour === from ? 'start' : 'middle'}

@@ -107,7 +107,7 @@ function CodeCard({ table, onReplace }: { readonly table: HallTable; onReplace()
       <Icon glyph={qrCode} size={28} />
       <span className="min-w-0 flex-1">
         <b className="block text-body">{t('hall.table', { number: table.number })}</b>
-        <span className="block truncate text-muted">
+        <span className="block text-muted">
           {say(table.hall.name)} · {t('hall.seats', { count: table.chairs })}
         </span>
       </span>

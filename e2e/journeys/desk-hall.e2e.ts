@@ -1,15 +1,14 @@
 // The hall at the desk: a waiter with a phone answers a call and takes the money; the hall writes down a guest who calls.
 import { randomUUID } from 'node:crypto'
 import {
-  type BranchId,
   type HallId,
   type Id,
   idFrom,
-  type MerchantId,
   type TableId,
   type TableSessionId,
   type WaiterCallId,
 } from '@dasturxon/domain/ids'
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
@@ -22,15 +21,14 @@ const WISH = {
 } as const
 const PLACE = { plan_x: 20, plan_y: 40, plan_width: 90, plan_length: 60 }
 
+const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
+
 type Database = Parameters<typeof insertRow>[0]
 
 /** One hall with a plan and table 7, at which somebody sits who calls for the bill. */
-async function aBusyTable(database: Database, merchant: { readonly id: MerchantId; readonly branchId: BranchId }) {
+async function aBusyTable(database: Database, merchant: TestMerchant) {
   const of = { merchant_id: merchant.id }
-  const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
-  const hallId = newId<HallId>()
-  const tableId = newId<TableId>()
-  const sessionId = newId<TableSessionId>()
+  const [hallId, tableId, sessionId] = [newId<HallId>(), newId<TableId>(), newId<TableSessionId>()]
   const name = JSON.stringify({ uz: 'Ayvon' })
   await insertRow(database, 'halls', { ...of, id: hallId, branch_id: merchant.branchId, name, plan_height: 200 })
   const table = { ...of, hall_id: hallId, chairs: 4, ...PLACE }
@@ -38,9 +36,14 @@ async function aBusyTable(database: Database, merchant: { readonly id: MerchantI
   const now = new Date()
   const visit = { id: sessionId, table_id: tableId, opened_at: now, last_action_at: now, is_confirmed: true }
   await insertRow(database, 'table_sessions', { ...of, ...visit })
-  const call = { table_session_id: sessionId, table_id: tableId, reason: 'BILL', status: 'CALLED' }
-  await insertRow(database, 'waiter_calls', { ...of, id: newId<WaiterCallId>(), ...call, first_called_at: now, called_at: now })
-  return tableId
+  const call = { table_session_id: sessionId, table_id: tableId, reason: 'BILL', status: 'CALLED' } as const
+  await insertRow(database, 'waiter_calls', {
+    ...of,
+    id: newId<WaiterCallId>(),
+    ...call,
+    first_called_at: now,
+    called_at: now,
+  })
 }
 
 test('a waiter answers a call with one tap and closes the table, on a phone', async ({ brand, database, browser }) => {

@@ -7,7 +7,7 @@ import { countsOf, undoUntil } from '@dasturxon/domain/menu-import'
 import { type Plan, planImport } from '@dasturxon/domain/menu-plan'
 import type { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
-import { staffNames } from '../../staff/staff-names.ts'
+import { authorNames } from '../../audit/author-names.ts'
 import type { ImportHead, ImportRow } from './import-store.ts'
 import { listCategories, listItems } from './menu-store.ts'
 
@@ -56,7 +56,7 @@ function rowView(row: Omit<Plan['rows'][number], 'item'>): PreviewView['rows'][n
 
 /** The imports with the names of who made them. */
 export async function importViews(scope: Scope, rows: readonly ImportHead[]): Promise<ImportView[]> {
-  const names = await staffNames(
+  const names = await authorNames(
     scope,
     rows.map(({ made_by }) => made_by),
   )
