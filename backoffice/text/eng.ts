@@ -27,4 +27,31 @@ import { tickets } from './eng/tickets.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
 
-export const eng = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fees, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tickets, zones })
+export const eng = translationOf<typeof uz>()({
+  board,
+  changes,
+  codes,
+  desk,
+  editing,
+  entry,
+  fees,
+  fresh,
+  hall,
+  imports,
+  look,
+  menu,
+  money,
+  order,
+  pause,
+  pay,
+  people,
+  places,
+  promos,
+  reports,
+  reservations,
+  reviews,
+  settings,
+  stops,
+  tickets,
+  zones,
+})

@@ -27,4 +27,31 @@ import { tickets } from './ru/tickets.ts'
 import { zones } from './ru/zones.ts'
 import type { uz } from './uz.ts'
 
-export const ru = translationOf<typeof uz>()({ board, changes, codes, desk, editing, entry, fees, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tickets, zones })
+export const ru = translationOf<typeof uz>()({
+  board,
+  changes,
+  codes,
+  desk,
+  editing,
+  entry,
+  fees,
+  fresh,
+  hall,
+  imports,
+  look,
+  menu,
+  money,
+  order,
+  pause,
+  pay,
+  people,
+  places,
+  promos,
+  reports,
+  reservations,
+  reviews,
+  settings,
+  stops,
+  tickets,
+  zones,
+})

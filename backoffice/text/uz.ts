@@ -25,4 +25,31 @@ import { stops } from './uz/stops.ts'
 import { tickets } from './uz/tickets.ts'
 import { zones } from './uz/zones.ts'
 
-export const uz = { board, changes, codes, desk, editing, entry, fees, fresh, hall, imports, look, menu, money, order, pause, pay, people, places, promos, reports, reservations, reviews, settings, stops, tickets, zones } as const
+export const uz = {
+  board,
+  changes,
+  codes,
+  desk,
+  editing,
+  entry,
+  fees,
+  fresh,
+  hall,
+  imports,
+  look,
+  menu,
+  money,
+  order,
+  pause,
+  pay,
+  people,
+  places,
+  promos,
+  reports,
+  reservations,
+  reviews,
+  settings,
+  stops,
+  tickets,
+  zones,
+} as const

@@ -7,7 +7,6 @@ import {
   type Id,
   idFrom,
   type OrderId,
-  type ProductId,
 } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'

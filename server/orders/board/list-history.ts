@@ -3,8 +3,8 @@ import type { OrderDetails } from '@dasturxon/contract/office/office-orders'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { z } from 'zod'
-import type { Scope } from '../../db/scope.ts'
 import { authorNames } from '../../audit/author-names.ts'
+import type { Scope } from '../../db/scope.ts'
 
 type EventRow = {
   readonly kind: string

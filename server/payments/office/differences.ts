@@ -4,9 +4,9 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { branchInReach, isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { authorNames } from '../../audit/author-names.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
-import { authorNames } from '../../audit/author-names.ts'
 import { type DifferenceRow, listDifferenceRows, lockDifference, saveDifference } from './money-store.ts'
 
 type View = Awaited<ReturnType<typeof viewsOf>>[number]

@@ -1,9 +1,9 @@
 // The money of one order as the staff see it: its payments, its refunds, and what can still be refunded.
 import type { OrderId } from '@dasturxon/domain/ids'
 import { atLeastZero, type Money, money, sumOf, ZERO } from '@dasturxon/domain/money'
+import { authorNames } from '../../audit/author-names.ts'
 import type { Scope } from '../../db/scope.ts'
 import { paidLinesOf } from '../../orders/receipt.ts'
-import { authorNames } from '../../audit/author-names.ts'
 import { listPaymentsOfOrder, listRefundRows } from './money-store.ts'
 import { refundView } from './refund-view.ts'
 
