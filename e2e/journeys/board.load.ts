@@ -34,6 +34,11 @@ async function anOpenOrder(database: Pool, merchant: TestMerchant, userId: strin
   )
 }
 
+async function openOrders(database: Pool, merchant: TestMerchant): Promise<void> {
+  const { rows } = await database.query('select id from users where merchant_id = $1 limit 1', [merchant.id])
+  for (let made = 0; made < OPEN; made += 1) await anOpenOrder(database, merchant, rows[0].id)
+}
+
 /** A busy machine may refuse a call for a moment: the same order is sent again by its key. */
 async function placed(customer: Customer, draft: Draft, key = randomUUID()): ReturnType<typeof placeOrder> {
   return placeOrder(customer, draft, key).catch(() => placeOrder(customer, draft, key))
@@ -69,8 +74,7 @@ test('a board with 500 open orders and 50 new a minute misses, doubles and keeps
   const site = siteOf(merchant.sub)
   const customers: Customer[] = []
   for (let made = 0; made < CUSTOMERS; made += 1) customers.push(await aCustomer(site))
-  const { rows } = await database.query('select id from users where merchant_id = $1 limit 1', [merchant.id])
-  for (let made = 0; made < OPEN; made += 1) await anOpenOrder(database, merchant, rows[0].id)
+  await openOrders(database, merchant)
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'operator'))
   await expect.poll(async () => (await shownOn(desk)).length).toBe(OPEN)
