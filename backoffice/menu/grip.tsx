@@ -14,7 +14,8 @@ export function Grip({ name, at, sort }: Props) {
       aria-label={t('menu.move', { name, number: at + 1 })}
       aria-keyshortcuts="ArrowUp ArrowDown"
       className="relative hidden size-8 shrink-0 cursor-grab touch-none place-items-center rounded-ctl-xs text-muted hit md:grid active:cursor-grabbing"
-      {...sort.handleOf(at)}
+      onPointerDown={(event) => sort.grab(event, at)}
+      onKeyDown={(event) => sort.press(event, at)}
     >
       <Icon glyph={grip} size={18} stroke={3} />
     </button>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useBrandText } from '../frame/brand.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { MenuRow } from './data/menu-query.ts'
-import { useMenuLanguages, useSecondName } from './data/use-menu-languages.ts'
+import { shortName, useMenuLanguages, useSecondName } from './data/use-menu-languages.ts'
 
 type Props = {
   readonly row: MenuRow
@@ -67,7 +67,7 @@ export function NameCell({ row, canEdit, onOpen, onChange }: Props) {
         {missing.length > 0 && (
           <span className="flex items-center gap-1.5 text-caption text-muted">
             <span className="size-2 shrink-0 rounded-full bg-warning-fill" />
-            {t('menu.missing_in', { languages: missing.map((one) => t(`menu.short_${one}`)).join(', ') })}
+            {t('menu.missing_in', { languages: missing.map(shortName).join(', ') })}
           </span>
         )}
       </button>

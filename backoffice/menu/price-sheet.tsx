@@ -20,6 +20,7 @@ type Props = {
   onClose(): void
 }
 
+const MINUS = '\u2212'
 const SHOWN = 6
 
 /** New prices of all marked products by a percent, or one discount for all; shown before they are saved. */
@@ -75,7 +76,7 @@ export function PriceSheet({ rows, isBusy, onChange, onClose }: Props) {
               <span className="min-w-0 flex-1 truncate">{say(row.name)}</span>
               <span className="shrink-0 text-muted tnum">{moneyText(row.price, language)}</span>
               <b className="shrink-0 tnum">
-                {kind === 'discount' ? `\u2212${by}%` : moneyText(priceOf(row), language)}
+                {kind === 'discount' ? `${MINUS}${by}%` : moneyText(priceOf(row), language)}
               </b>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { useSaveProduct } from './data/use-save-product.ts'
 import { DropLine } from './grip.tsx'
 import { ProductRow } from './product-row.tsx'
 import { useSort } from './use-sort.ts'
+import { useStable } from './use-stable.ts'
 import { useWindow } from './use-window.ts'
 
 type Props = {
@@ -43,12 +44,13 @@ export function ProductList({ rows, canEdit, marked, openId, sortedIn, onMark, o
   const change = useCallback((before: MenuRow, fields: ProductChange) => save({ before, change: fields }), [save])
   const areAll = rows.every(({ id }) => marked.has(id))
 
-  function mark(id: string, isOn: boolean) {
+  const open = useStable(onOpen)
+  const mark = useStable((id: string, isOn: boolean) => {
     const next = new Set(marked)
     if (isOn) next.add(id)
     else next.delete(id)
     onMark(next)
-  }
+  })
 
   return (
     <section
@@ -85,7 +87,8 @@ export function ProductList({ rows, canEdit, marked, openId, sortedIn, onMark, o
           {rows.slice(from, to).map((row, at) => (
             <ProductRow
               key={row.id}
-              {...{ row, canEdit, onOpen }}
+              {...{ row, canEdit }}
+              onOpen={open}
               at={from + at}
               count={rows.length}
               sort={sortedIn === null ? null : sort}

@@ -5,6 +5,7 @@ import { utensils } from '@dasturxon/ui/glyphs'
 import { Mark } from '@dasturxon/ui/mark'
 import { Picture } from '@dasturxon/ui/picture'
 import { Switch } from '@dasturxon/ui/switch'
+import { memo } from 'react'
 import { useBrandText } from '../frame/brand.tsx'
 import { useText } from '../text/text.tsx'
 import type { MenuRow, ProductChange } from './data/menu-query.ts'
@@ -28,10 +29,11 @@ type Props = {
   onChange(before: MenuRow, change: ProductChange): void
 }
 
+const MINUS = '\u2212'
 const SIDE = 48
 
-/** One product of the list. */
-export function ProductRow(props: Props) {
+/** One product of the list. Memoized: while the list scrolls, rows that stay are not drawn again. */
+export const ProductRow = memo(function Row(props: Props) {
   const { row, at, count, canEdit, isMarked, isOpen, sort, onMark, onOpen, onChange } = props
   const t = useText()
   const say = useBrandText()
@@ -90,7 +92,7 @@ export function ProductRow(props: Props) {
       )}
     </li>
   )
-}
+})
 
 const KNOWN = ['HIT', 'NEW', 'SPICY', 'VEG', 'SALE', 'CHEF', 'SEASON'] as const
 
@@ -99,7 +101,7 @@ function Labels({ row }: { readonly row: MenuRow }) {
   const label = KNOWN.find((one) => row.labels.includes(one))
   return (
     <span className="hidden w-40 shrink-0 flex-wrap items-center gap-1 @2xl:flex">
-      {row.discountPercent > 0 && <Pill tone="danger" glyph={null}>{`\u2212${row.discountPercent}%`}</Pill>}
+      {row.discountPercent > 0 && <Pill tone="danger" glyph={null}>{`${MINUS}${row.discountPercent}%`}</Pill>}
       {label !== undefined && <Pill>{t(`menu.label_${label}`)}</Pill>}
       {!row.isAvailable && row.isActive && <Pill tone="warning">{t('menu.sold_out')}</Pill>}
     </span>

@@ -1,5 +1,6 @@
 // Rows of one height that can be put in another order: dragged by their handle, or moved with the arrows of the keyboard.
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { useStable } from './use-stable.ts'
 
 type Options = {
   readonly rowHeightPx: number
@@ -49,18 +50,15 @@ export function useSort({ rowHeightPx, count, onMove }: Options) {
     window.addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal })
   }
 
-  function handleOf(at: number) {
-    return {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, at),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
-        if (to === undefined || to < 0 || to >= count || to === at) return
-        event.preventDefault()
-        onMove(at, to)
-      },
-    }
+  function step(event: KeyboardEvent<HTMLElement>, at: number) {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined || to < 0 || to >= count || to === at) return
+    event.preventDefault()
+    onMove(at, to)
   }
-  return { list, line, handleOf }
+
+  const [grab, press] = [useStable(begin), useStable(step)]
+  return useMemo(() => ({ list, line, grab, press }), [grab, press])
 }
 
 export type Sort = ReturnType<typeof useSort>

@@ -31,3 +31,8 @@ export function useSecondName(): (name: Texts) => string {
   const second = useMenuLanguages().find((language) => language !== mine)
   return (name) => (second === undefined ? '' : textIn(name, second, brand.mainLanguage))
 }
+
+/** `UZ`, `EN`: a language in two letters. */
+export function shortName(language: Language): string {
+  return language === 'eng' ? 'EN' : language.toUpperCase()
+}

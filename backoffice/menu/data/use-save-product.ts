@@ -69,7 +69,7 @@ function oldValues(before: MenuRow | MenuProduct, change: ProductChange): Produc
 }
 
 /** A product as a row of the list. */
-export function rowOf(product: MenuProduct): MenuRow {
+function rowOf(product: MenuProduct): MenuRow {
   const { id, categoryId, name, price, discountPercent, unit, measure, labels, channels } = product
   const { isActive, isAvailable, image, mxikCode, priority, version } = product
   return {

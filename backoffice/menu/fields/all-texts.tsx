@@ -1,8 +1,7 @@
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import { useState } from 'react'
 import { useFacts } from '../../frame/brand.tsx'
-import { useText } from '../../text/text.tsx'
-import { useMenuLanguages } from '../data/use-menu-languages.ts'
+import { shortName, useMenuLanguages } from '../data/use-menu-languages.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { TextsField } from './texts-field.tsx'
 
@@ -18,7 +17,6 @@ export type TextEntry = {
 
 /** Texts in one language after the other, or in all of them under each other. */
 export function AllTexts({ entries }: { readonly entries: readonly TextEntry[] }) {
-  const t = useText()
   const { brand } = useFacts()
   const languages = useMenuLanguages()
   const [chosen, setChosen] = useState<Language | 'all'>(brand.mainLanguage)
@@ -30,7 +28,7 @@ export function AllTexts({ entries }: { readonly entries: readonly TextEntry[] }
         shown.map((language) => (
           <TextsField
             key={`${entry.name} ${language}`}
-            label={chosen === 'all' ? `${entry.label} · ${t(`menu.short_${language}`)}` : entry.label}
+            label={chosen === 'all' ? `${entry.label} · ${shortName(language)}` : entry.label}
             texts={entry.texts}
             language={language}
             error={entry.error}

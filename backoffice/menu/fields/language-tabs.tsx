@@ -1,7 +1,7 @@
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import { classes } from '@dasturxon/ui/classes'
 import { useText } from '../../text/text.tsx'
-import { useMenuLanguages } from '../data/use-menu-languages.ts'
+import { shortName, useMenuLanguages } from '../data/use-menu-languages.ts'
 
 type Props = {
   /** `all`: every language, one under the other */
@@ -33,7 +33,7 @@ export function LanguageTabs({ value, needed, onChange }: Props) {
             className={classes(TAB, value === language ? 'bg-inverse text-on-inverse' : 'bg-surface-2')}
             onClick={() => onChange(language)}
           >
-            {t(`menu.short_${language}`)}
+            {shortName(language)}
             <span className={classes('size-2 rounded-full', isMissing ? 'bg-warning-fill' : 'bg-success-fill')} />
           </button>
         )

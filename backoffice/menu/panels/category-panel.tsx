@@ -1,7 +1,5 @@
 import type { CategoryId } from '@dasturxon/domain/ids'
-import { CATEGORY_LOOKS } from '@dasturxon/domain/menu'
 import { trash } from '@dasturxon/ui/glyphs'
-import { Segmented } from '@dasturxon/ui/segmented'
 import { useBrandText } from '../../frame/brand.tsx'
 import { answered, call } from '../../frame/calls.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
@@ -16,19 +14,18 @@ import { Box } from '../fields/box.tsx'
 import { ConfirmButton } from '../fields/confirm-button.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { SwitchRow } from '../fields/switch-row.tsx'
+import { type CategoryFields, CategoryLooks } from './category-looks.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { PlaceField } from './place-field.tsx'
 import { StaleNote } from './stale-note.tsx'
 
-type Fields = Omit<MenuCategory, 'id' | 'priority' | 'version'>
 type Props = {
   readonly category: MenuCategory | null
   readonly menu: EditedMenu
   onOpen(opened: Opened | null): void
 }
 
-const NEW: Fields = {
+const NEW: CategoryFields = {
   ...{ groupId: null, name: {}, image: null, tint: null, textColor: 'dark', viewType: 'MEDIUM' },
   ...{ scrollType: 'VERTICAL', navigationType: 'SHEET', isWithoutCart: false },
 }
@@ -38,7 +35,7 @@ export function CategoryPanel({ category, menu, onOpen }: Props) {
   const t = useText()
   const say = useBrandText()
   const language = useLanguage()
-  const draft = useDraft<Fields & { readonly version?: number }>(category ?? NEW)
+  const draft = useDraft<CategoryFields & { readonly version?: number }>(category ?? NEW)
   const saving = useMenuWork(
     (base: { readonly version?: number }) => save(category, base.version ?? 1, draft),
     (saved) => t('menu.saved', { name: say(saved.name) }),
@@ -116,7 +113,7 @@ export function CategoryPanel({ category, menu, onOpen }: Props) {
           onOrder={(ids, before) => ordering.mutate({ body: { kind: 'categories', ids }, before })}
         />
       )}
-      <LooksBox value={value} set={set} />
+      <CategoryLooks value={value} set={set} />
       {category !== null && isEmpty && (
         <ConfirmButton
           glyph={trash}
@@ -130,46 +127,11 @@ export function CategoryPanel({ category, menu, onOpen }: Props) {
   )
 }
 
-/** How the category and its products are shown. */
-function LooksBox({ value, set }: Pick<Draft<Fields>, 'value' | 'set'>) {
-  const t = useText()
-  return (
-    <Box title={t('menu.looks')}>
-      <Segmented
-        label={t('menu.view_type')}
-        segments={CATEGORY_LOOKS.viewType.map((one) => ({ value: one, label: t(`menu.view_${one}`) }))}
-        value={value.viewType}
-        onChange={(viewType) => set({ viewType })}
-      />
-      <Segmented
-        label={t('menu.scroll_type')}
-        segments={CATEGORY_LOOKS.scrollType.map((one) => ({ value: one, label: t(`menu.scroll_${one}`) }))}
-        value={value.scrollType}
-        onChange={(scrollType) => set({ scrollType })}
-      />
-      <SelectField
-        label={t('menu.navigation_type')}
-        options={CATEGORY_LOOKS.navigationType.map((one) => ({ value: one, label: t(`menu.navigation_${one}`) }))}
-        value={value.navigationType}
-        onChange={(navigationType) => set({ navigationType })}
-      />
-      <Segmented
-        label={t('menu.text_colour')}
-        segments={CATEGORY_LOOKS.textColor.map((one) => ({ value: one, label: t(`menu.text_${one}`) }))}
-        value={value.textColor}
-        onChange={(textColor) => set({ textColor })}
-      />
-      <SwitchRow
-        label={t('menu.without_cart')}
-        hint={t('menu.without_cart_hint')}
-        checked={value.isWithoutCart}
-        onChange={(isWithoutCart) => set({ isWithoutCart })}
-      />
-    </Box>
-  )
-}
-
-function save(category: MenuCategory | null, version: number, draft: Draft<Fields & { readonly version?: number }>) {
+function save(
+  category: MenuCategory | null,
+  version: number,
+  draft: Draft<CategoryFields & { readonly version?: number }>,
+) {
   if (category === null) {
     const { version: _, ...fields } = draft.value
     return answered(call('POST /office/v1/menu/categories', { body: fields }))

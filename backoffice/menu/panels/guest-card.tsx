@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../text/text.tsx'
 import type { MenuProduct } from '../data/menu-query.ts'
 import { pictureSource } from '../data/picture-source.ts'
 
+const MINUS = '\u2212'
 const SIDE = 136
 
 /** A product as a guest will see it in the menu. */
@@ -32,7 +33,7 @@ export function GuestCard({ product }: { readonly product: MenuProduct }) {
         />
         {discountPercent > 0 && (
           <Badge tone="sale" className="absolute start-2 top-2">
-            <bdi dir="ltr">{`\u2212${discountPercent}%`}</bdi>
+            <bdi dir="ltr">{`${MINUS}${discountPercent}%`}</bdi>
           </Badge>
         )}
       </div>

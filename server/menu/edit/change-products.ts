@@ -1,25 +1,13 @@
 // Staff change many products at once: all of them or none.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { invalidField } from '@dasturxon/contract/errors/invalid-field'
-import type { CategoryId, ProductId } from '@dasturxon/domain/ids'
-import type { Money } from '@dasturxon/domain/money'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
-import { lockProducts, updateProducts } from './many-store.ts'
+import { type ChangedProduct, lockProducts, updateProducts } from './many-store.ts'
 import { type MenuRows, menuRows } from './menu-row-store.ts'
 import { areThere } from './reference-store.ts'
-
-export type ChangedProduct = {
-  readonly id: ProductId
-  /** the version that was edited */
-  readonly version: number
-  readonly price?: Money | undefined
-  readonly discountPercent?: number | undefined
-  readonly categoryId?: CategoryId | undefined
-  readonly isActive?: boolean | undefined
-}
 
 /** Changes the products, unless one of them is missing or was saved since its version; answers with their rows. */
 export async function changeProducts(

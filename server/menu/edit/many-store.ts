@@ -1,8 +1,18 @@
 // Many rows of the menu in one statement.
-import type { ProductId } from '@dasturxon/domain/ids'
+import type { CategoryId, ProductId } from '@dasturxon/domain/ids'
+import type { Money } from '@dasturxon/domain/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import type { ChangedProduct } from './change-products.ts'
+
+export type ChangedProduct = {
+  readonly id: ProductId
+  /** the version that was edited */
+  readonly version: number
+  readonly price?: Money | undefined
+  readonly discountPercent?: number | undefined
+  readonly categoryId?: CategoryId | undefined
+  readonly isActive?: boolean | undefined
+}
 
 /** Locks the products until the end of the transaction; their versions. */
 export async function lockProducts(scope: Scope, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> {
