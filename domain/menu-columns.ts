@@ -88,7 +88,7 @@ function normalHeader(header: string): string {
 }
 
 /** What a column with this header holds; `null` when it is not known. */
-export function fieldOfHeader(header: string): MenuField | null {
+function fieldOfHeader(header: string): MenuField | null {
   const words = normalHeader(header)
   const plain = PLAIN_FIELDS.find((field) => has(KNOWN_PLAIN[field], words))
   if (plain !== undefined) return plain
