@@ -1,9 +1,9 @@
 // The columns of a menu as a table: what each holds, how it is named, and which headers of merchants mean it.
 import { LANGUAGES, type Language } from './locale.ts'
 
-export const TEXT_FIELDS = ['category', 'name', 'description', 'composition'] as const
+const TEXT_FIELDS = ['category', 'name', 'description', 'composition'] as const
 type TextField = (typeof TEXT_FIELDS)[number]
-export const PLAIN_FIELDS = [
+const PLAIN_FIELDS = [
   ...(['id', 'price', 'discount', 'unit', 'measure', 'mxik', 'package', 'vat', 'barcode', 'active'] as const),
 ] as const
 type PlainField = (typeof PLAIN_FIELDS)[number]
