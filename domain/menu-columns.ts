@@ -1,9 +1,9 @@
 // The columns of a menu as a table: what each holds, how it is named, and which headers of merchants mean it.
 import { LANGUAGES, type Language } from './locale.ts'
 
-export const TEXT_FIELDS = ['category', 'name', 'description', 'composition'] as const
+const TEXT_FIELDS = ['category', 'name', 'description', 'composition'] as const
 type TextField = (typeof TEXT_FIELDS)[number]
-export const PLAIN_FIELDS = [
+const PLAIN_FIELDS = [
   ...(['id', 'price', 'discount', 'unit', 'measure', 'mxik', 'package', 'vat', 'barcode', 'active'] as const),
 ] as const
 type PlainField = (typeof PLAIN_FIELDS)[number]
@@ -88,7 +88,7 @@ function normalHeader(header: string): string {
 }
 
 /** What a column with this header holds; `null` when it is not known. */
-export function fieldOfHeader(header: string): MenuField | null {
+function fieldOfHeader(header: string): MenuField | null {
   const words = normalHeader(header)
   const plain = PLAIN_FIELDS.find((field) => has(KNOWN_PLAIN[field], words))
   if (plain !== undefined) return plain

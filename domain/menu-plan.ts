@@ -73,7 +73,7 @@ type Import = {
 }
 
 /** Names are the same whatever their case, apostrophes and spaces. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
   return plain
     .replace(/[ʻʼ'’‘`]/g, '')

@@ -330,6 +330,7 @@ describe.each(CELLS.filter(([address]) => REPORTS.includes(address)))('%s by a %
     for (const place of [office.own, office.other, neighbour.own]) {
       await thingAt('GET /office/v1/orders', 'brand_admin', place, null)
     }
+    app.clock.advance(1_000)
     const answers = [await send(address, role, null)]
     for (const { branchId } of [office.own, office.other, neighbour.own])
       answers.push(await send(address, role, null, { branchId }))

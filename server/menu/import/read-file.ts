@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { readXlsx, type Sheet } from './xlsx.ts'
 import { BadArchive } from './zip.ts'
 
-export const MOST_ROWS = 2_000
+const MOST_ROWS = 2_000
 const MOST_COLUMNS = 60
 const MOST_CHARACTERS = 4_000_000
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
