@@ -15,7 +15,7 @@ export function Dock({ path }: { readonly path: string }) {
   const me = useMe()
   const tabs = PLACES.flatMap((place) => {
     const own = tabsFor(me, place)
-      .filter((tab) => tab.isWide !== true && tab.isOffDock !== true)
+      .filter((tab) => tab.isOffDock !== true)
       .map((tab) => ({ ...tab, glyph: tab.glyph ?? place.glyph }))
     return place.isLast ? own.slice(0, 1).map((tab) => ({ ...tab, label: place.label })) : own
   })

@@ -23,8 +23,6 @@ export type Tab = {
   readonly glyph?: Glyph
   /** on a phone, not in the bar: it is reached from the tabs of its place */
   readonly isOffDock?: true
-  /** an editor that needs room: it has no button on a phone */
-  readonly isWide?: true
 }
 export type Place = {
   readonly id: string
@@ -82,8 +80,8 @@ export const PLACES: readonly Place[] = [
     letter: 'f',
     tabs: [
       { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches' },
-      { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isWide: true },
-      { path: '/office/places/tariff', label: 'fees.tab', needs: 'GET /office/v1/terms', isWide: true },
+      { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isOffDock: true },
+      { path: '/office/places/tariff', label: 'fees.tab', needs: 'GET /office/v1/terms', isOffDock: true },
     ],
   },
   {
@@ -100,7 +98,7 @@ export const PLACES: readonly Place[] = [
     letter: 'p',
     tabs: [
       { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
-      { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isWide: true },
+      { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isOffDock: true },
     ],
   },
   {
