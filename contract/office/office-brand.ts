@@ -63,7 +63,7 @@ function changesOf<Shape extends Shaped>(shape: Shape): Bare<Shape> {
 }
 
 /** Every setting of a brand as it is stored, without what only a page adds. */
-export const BrandSettings = z.object({
+const BrandSettings = z.object({
   ...WebSettings.shape,
   ...TrackerSettings.shape,
   ...OwnFields.shape,

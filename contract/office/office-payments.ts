@@ -12,7 +12,7 @@ const WayToPay = z.object({
   channels: z.array(payChannel).meta({ description: 'where it is offered' }),
 })
 
-export const WaysToPay = z.object({
+const WaysToPay = z.object({
   version: z.string().meta({ description: 'changes with every change of the list' }),
   ways: z
     .array(

@@ -1,8 +1,8 @@
 // What the owner changes at the desk: settings, pictures, ways to pay, keys and whether they work.
-import type { WebSettings } from '@dasturxon/contract/shop/support-v1'
+import type { Api } from '@dasturxon/contract/api'
+import type { Send } from '@dasturxon/contract/endpoint'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 import type { BotAnswer } from '../gateways/bot-api.ts'
 import type { KeyCheck } from '../gateways/check-keys.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 const settings = async () => (await app.asked('GET /office/v1/settings', owner)).value
-type Changes = z.input<typeof WebSettings> & object
+type Changes = Send<Api['PUT /office/v1/settings']>['body']['changes']
 const change = async (changes: Changes, version?: number) => {
   const body = { version: version ?? (await settings()).version, changes }
   return app.asked('PUT /office/v1/settings', owner, { body })
@@ -99,7 +99,7 @@ describe('the settings', () => {
     [{ telegram: { value: 'javascript:alert(1)', active: true } }, 'telegram'],
     [{ smsContent: { uz: 'Kodsiz' } }, 'smsContent'],
     [{ metaPixelId: 'abc' }, 'metaPixelId'],
-  ])('refuse %j, beside its field', async (changes, field) => {
+  ] as const)('refuse %j, beside its field', async (changes, field) => {
     const { problem } = await change(changes)
     expect(problem.code).toBe('INVALID_FIELDS')
     expect(JSON.stringify(problem.errors)).toContain(`body.changes.${field}`)
@@ -147,7 +147,10 @@ describe('the ways to pay', () => {
     expect(before.ways.filter(({ isOn }) => isOn).map(({ type }) => type)).toEqual(['CASH'])
     const terminal = { type: 'TERMINAL', isOn: true, channels: ['WEB', 'QR'] } as const
     const sent = [terminal, ...before.ways.filter(({ type }) => type !== 'TERMINAL')]
-    const body = { version: before.version, ways: sent.map(({ type, isOn, channels }) => ({ type, isOn, channels: [...channels] })) }
+    const body = {
+      version: before.version,
+      ways: sent.map(({ type, isOn, channels }) => ({ type, isOn, channels: [...channels] })),
+    }
     const after = (await app.asked('PUT /office/v1/ways-to-pay', owner, { body })).value
     expect(after.ways[0]).toMatchObject({ ...terminal, canTake: true })
     expect((await settings()).settings).toMatchObject({ terminalActive: true, cashActive: true })
