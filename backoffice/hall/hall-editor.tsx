@@ -21,6 +21,8 @@ export function HallEditor({ branchId, halls, onClose }: Props) {
   const say = useBrandText()
   const make = useNewHall(branchId, halls.length)
   const [chosen, setChosen] = useState<string | null>(null)
+  // numbers are those of the branch: guests and staff name a table without its hall
+  const nextNumber = Math.max(0, ...halls.flatMap(({ tables }) => tables.map(({ number }) => number))) + 1
   const hall = halls.find(({ id }) => id === chosen) ?? halls[0]
   return (
     <>
@@ -59,7 +61,11 @@ export function HallEditor({ branchId, halls, onClose }: Props) {
             <Back onClose={onClose} />
           </span>
         </fieldset>
-        {hall === undefined ? <PlainState title={t('hall.no_halls')} /> : <HallForm key={hall.id} hall={hall} />}
+        {hall === undefined ? (
+          <PlainState title={t('hall.no_halls')} />
+        ) : (
+          <HallForm key={hall.id} hall={hall} nextNumber={nextNumber} />
+        )}
       </div>
     </>
   )

@@ -15,7 +15,7 @@ const SIZES = ['x', 'y', 'width', 'length'] as const
 const FIELD = 'h-10 w-full min-w-0 rounded-ctl-sm edge-line bg-surface px-2 aria-invalid:edge-danger'
 
 /** Edits a hall; what somebody else has saved meanwhile is never overwritten unasked. */
-export function HallForm({ hall }: { readonly hall: OfficeHall }) {
+export function HallForm({ hall, nextNumber }: { readonly hall: OfficeHall; readonly nextNumber: number }) {
   const t = useText()
   const form = useForm<HallValues>({ defaultValues: valuesOf(hall) })
   const { save, newer, isBusy } = useSaveHall(hall)
@@ -23,7 +23,11 @@ export function HallForm({ hall }: { readonly hall: OfficeHall }) {
   const [tables, height] = [watch('tables'), watch('height')]
   const submit = handleSubmit((values) => save(values, hall.version, (saved) => reset(valuesOf(saved))))
   return (
-    <form className="flex min-h-0 flex-1 gap-4 overflow-y-auto px-6 pb-6" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="flex min-h-0 flex-1 gap-4 overflow-y-auto px-6 pb-6"
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4">
         {newer !== null && (
           <p role="alert" className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft p-3.5 text-warning">
@@ -41,7 +45,7 @@ export function HallForm({ hall }: { readonly hall: OfficeHall }) {
           </p>
         )}
         <Names form={form} />
-        <TableRows form={form} />
+        <TableRows form={form} nextNumber={nextNumber} />
         <Button type="submit" className="justify-self-start" loading={isBusy}>
           {t(formState.isDirty ? 'hall.save_hall' : 'hall.saved_hall')}
         </Button>
@@ -94,11 +98,12 @@ function Names({ form: { register, formState, getValues } }: FormProps) {
   )
 }
 
-function TableRows({ form: { control, register, formState, watch } }: FormProps) {
+function TableRows({ form, nextNumber }: FormProps & { readonly nextNumber: number }) {
+  const { control, register, formState, watch } = form
   const t = useText()
   const { fields, append, remove } = useFieldArray({ control, name: 'tables' })
   const numbers = watch('tables').map(({ number }) => number)
-  const next = Math.max(0, ...numbers.filter(Number.isFinite)) + 1
+  const next = Math.max(nextNumber, ...numbers.filter(Number.isFinite).map((number) => number + 1))
   return (
     <section aria-label={t('hall.tab')} className="grid grid-cols-1 gap-2">
       <table className="w-full table-fixed border-separate border-spacing-1">

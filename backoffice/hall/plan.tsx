@@ -95,7 +95,6 @@ function Spot({ table, place, isRound, openId, now, onOpen }: SpotProps) {
     >
       <button
         type="button"
-        aria-label={`${t('hall.table', { number })} · ${state} · ${first} ${second}`}
         aria-pressed={openId === table.table.id}
         className={classes(
           'absolute inset-0.5 grid place-content-center overflow-hidden text-center leading-none',
@@ -105,6 +104,7 @@ function Spot({ table, place, isRound, openId, now, onOpen }: SpotProps) {
         )}
         onClick={() => onOpen(table)}
       >
+        <span className="sr-only">{`${t('hall.table', { number })} · ${state} `}</span>
         <b className="text-label">{number}</b>
         <span className="tnum whitespace-nowrap text-micro font-half">{first}</span>
         {second !== '' && <span className="whitespace-nowrap text-micro">{second}</span>}

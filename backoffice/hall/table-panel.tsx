@@ -16,7 +16,7 @@ import { BillSums } from './bill-sums.tsx'
 import { type Bill, billQuery, type HallCall } from './hall-query.ts'
 import { PayButtons } from './pay-buttons.tsx'
 import type { TableNow, TableState } from './table-state.ts'
-import type { HallAct } from './use-hall-act.ts'
+import { type HallAct, useHallAct } from './use-hall-act.ts'
 
 type Props = {
   readonly now: TableNow
@@ -102,15 +102,16 @@ function FreeTable({ now: { table, next }, act }: Pick<Props, 'now' | 'act'>) {
 function Visit({ now, act, onAnswer }: Pick<Props, 'now' | 'act' | 'onAnswer'>) {
   const t = useText()
   const { table, call: waiterCall } = now
+  const ending = useHallAct('ends visit')
   const bill = useQuery(billQuery(table.id, table.session?.id ?? null))
   const take = (paymentType: PaidByHand, duePrice: Bill['payment']['dueNow']) =>
-    act.mutate(() =>
+    ending.mutate(() =>
       answered(
         call('POST /office/v1/tables/:id/payment', { params: { id: table.id }, body: { paymentType, duePrice } }),
       ),
     )
   const close = () =>
-    act.mutate(() => answered(call('POST /office/v1/tables/:id/close', { params: { id: table.id }, body: {} })))
+    ending.mutate(() => answered(call('POST /office/v1/tables/:id/close', { params: { id: table.id }, body: {} })))
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-5 pb-4">
@@ -132,7 +133,9 @@ function Visit({ now, act, onAnswer }: Pick<Props, 'now' | 'act' | 'onAnswer'>) 
           <FailedState error={bill.error} onRetry={() => void bill.refetch()} />
         )}
       </div>
-      {bill.data !== undefined && <PayButtons bill={bill.data} isBusy={act.isPending} onTake={take} onClose={close} />}
+      {bill.data !== undefined && (
+        <PayButtons bill={bill.data} isBusy={ending.isPending} onTake={take} onClose={close} />
+      )}
     </>
   )
 }
