@@ -1,13 +1,6 @@
 // A brand with two branches and one object of each kind that office calls are about, for the tests of roles.
 import { randomUUID } from 'node:crypto'
-import {
-  type BranchId,
-  type CourierId,
-  type HallId,
-  type Id,
-  idFrom,
-  type OrderId,
-} from '@dasturxon/domain/ids'
+import { type BranchId, type CourierId, type HallId, type Id, idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
