@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useBrandText } from '../frame/brand.tsx'
 import { answered, call } from '../frame/calls.ts'
 import { PlainState, useErrorText } from '../frame/screen-states.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { HallForm } from './hall-form.tsx'
 import { HALL_KEY, type OfficeHall, PLANS_KEY } from './hall-query.ts'
 
@@ -81,11 +81,13 @@ function Back({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 function useNewHall(branchId: BranchId, count: number) {
+  const t = useText()
+  const language = useLanguage()
   const say = useErrorText()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => {
-      const name = { uz: `Zal ${count + 1}`, ru: `Зал ${count + 1}`, eng: `Hall ${count + 1}` }
+      const name = { [language]: t('hall.hall_numbered', { number: count + 1 }) }
       return answered(call('POST /office/v1/branches/:id/halls', { params: { id: branchId }, body: { name } }))
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: PLANS_KEY }),

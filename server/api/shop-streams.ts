@@ -22,7 +22,7 @@ import { streamMenu } from '../menu/menu-stream.ts'
 import { streamBoard } from '../orders/board/board-stream.ts'
 import { streamOrder } from '../orders/order-stream.ts'
 import { streamReservation } from '../reservations/reservation-stream.ts'
-import { boardViews } from './board-views.ts'
+import { boardViews } from './office/board-views.ts'
 
 // the edge has parsed the parameters by the contract
 type AnyCall = HandlerCall<Endpoint> & { readonly params: unknown }

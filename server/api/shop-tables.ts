@@ -15,7 +15,7 @@ import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { listReservations } from '../reservations/list-reservations.ts'
 import { listSlots } from '../reservations/list-slots.ts'
 import { reserveTable } from '../reservations/reserve-table.ts'
-import { hallOfficeRoutes } from './office-tables.ts'
+import { hallOfficeRoutes } from './office/tables.ts'
 
 export const hallsRoutes: Routes<typeof hallsV1> = {
   'GET /orders/v1/reservations/slots': ({ query, inTransaction }) =>

@@ -1,4 +1,4 @@
-// Reservations that the staff write down and move. Who may do what: office-role-calls.test.ts.
+// Reservations that the staff write down and move. Who may do what: role-calls.test.ts.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type TableId } from '@dasturxon/domain/ids'
 import { describe, expect, it } from 'vitest'

@@ -79,6 +79,7 @@ export const hall = {
   on_computer_line: 'The plan of a hall is easier to change on a large screen. Tables, calls and bills work here too.',
   halls: 'Halls',
   new_hall: 'Hall',
+  hall_numbered: 'Hall {number}',
   no_halls: 'There are no halls yet',
   back_to_tables: 'To the tables',
   saved_elsewhere: [

@@ -79,6 +79,7 @@ export const hall = {
   on_computer_line: 'План зала удобно менять на большом экране. Столы, вызовы и счета работают и здесь.',
   halls: 'Залы',
   new_hall: 'Зал',
+  hall_numbered: 'Зал {number}',
   no_halls: 'Залов пока нет',
   back_to_tables: 'К столам',
   saved_elsewhere: [

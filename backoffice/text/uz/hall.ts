@@ -80,6 +80,7 @@ export const hall = {
     'Zal rejasini katta ekranda oʻzgartirish qulay. Stollar, chaqiruvlar va hisoblar bu yerda ham ishlaydi.',
   halls: 'Zallar',
   new_hall: 'Zal',
+  hall_numbered: 'Zal {number}',
   no_halls: 'Hali zal yoʻq',
   back_to_tables: 'Stollarga',
   saved_elsewhere: ['Siz oʻzgartirayotganda zalni boshqa kishi saqladi: unda {count} ta stol bor. Sizniki yoʻqolmadi.'],

@@ -1,4 +1,4 @@
-// Halls as the staff draw them. Who may do what is tested for every call at once (office-role-calls.test.ts).
+// Halls as the staff draw them. Who may do what is tested for every call at once (role-calls.test.ts).
 import { randomUUID } from 'node:crypto'
 import { idFrom, type TableId } from '@dasturxon/domain/ids'
 import { describe, expect, it } from 'vitest'

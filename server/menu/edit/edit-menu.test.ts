@@ -1,5 +1,5 @@
 // Editing the menu: what the staff save is what open pages show; the second of two is told. Who may do what is tested for
-// every call at once (office-role-calls.test.ts).
+// every call at once (role-calls.test.ts).
 import { randomUUID } from 'node:crypto'
 import { idFrom, type ProductId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // The menu as a file: out, in, and back within a day. Who may do what is tested for every call at once
-// (office-role-calls.test.ts).
+// (role-calls.test.ts).
 import { printCsv, readCsv } from '@dasturxon/domain/csv'
 import type { Id } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // The stop list: what the staff stop is not sold until its time or their hand ends it. Who may do what is tested for every
-// call at once (office-role-calls.test.ts).
+// call at once (role-calls.test.ts).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'

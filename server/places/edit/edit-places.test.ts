@@ -1,5 +1,5 @@
 // The staff edit branches, cities and zones: customers learn at once, the second of two people is told, the log has it. Who
-// may make which call is tested for every call at once (office-role-calls.test.ts).
+// may make which call is tested for every call at once (role-calls.test.ts).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CENTRE, NEARBY, type TestMerchant } from '../../testing/a-merchant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,13 +1,13 @@
 // The calls of office/v1 about people of the staff, their sessions and the keys of devices.
 import type { officePeople } from '@dasturxon/contract/office/office-people'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { addPerson } from '../people/add-person.ts'
-import { changePerson } from '../people/change-person.ts'
-import { listKeys, makeKey, revokeKey } from '../people/device-keys.ts'
-import { endSession, listSessions } from '../people/end-sessions.ts'
-import { listPeople } from '../people/list-people.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { addPerson } from '../../people/add-person.ts'
+import { changePerson } from '../../people/change-person.ts'
+import { listKeys, makeKey, revokeKey } from '../../people/device-keys.ts'
+import { endSession, listSessions } from '../../people/end-sessions.ts'
+import { listPeople } from '../../people/list-people.ts'
 
 export const peopleRoutes: Routes<typeof officePeople> = {
   'GET /office/v1/people': ({ caller, inTransaction }) =>

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PlacedOrder, type TestCounter, testCounter } from '../orders/test-orders.ts'
-import { NEARBY } from '../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { type PlacedOrder, type TestCounter, testCounter } from '../../orders/test-orders.ts'
+import { NEARBY } from '../../testing/a-merchant.ts'
+import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
 
 const DETAILS = 'GET /office/v1/orders/:id'
 const FOUND = 'GET /office/v1/orders/found'

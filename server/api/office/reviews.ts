@@ -1,10 +1,10 @@
 // The calls of office/v1 about reviews.
 import type { officeReviews } from '@dasturxon/contract/office/office-reviews'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { answerReview } from '../orders/reviews/answer-review.ts'
-import { hideReview } from '../orders/reviews/hide-review.ts'
-import { listReviews } from '../orders/reviews/list-reviews.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { answerReview } from '../../orders/reviews/answer-review.ts'
+import { hideReview } from '../../orders/reviews/hide-review.ts'
+import { listReviews } from '../../orders/reviews/list-reviews.ts'
 
 export const reviewOfficeRoutes: Routes<typeof officeReviews> = {
   'GET /office/v1/reviews': ({ caller, query, inTransaction }) => {

@@ -1,13 +1,13 @@
 // The calls of office/v1 about halls and the reservations that the staff make.
 import type { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
-import { drawHall, makeHall } from '../dine-in/halls/draw-hall.ts'
-import { listOfficeHalls } from '../dine-in/halls/list-office-halls.ts'
-import type { Routes } from '../http/call.ts'
-import { bookForGuest } from '../reservations/book-for-guest.ts'
-import { giveTable } from '../reservations/give-table.ts'
-import { staffReservationView } from '../reservations/staff-view.ts'
+import { staffOf } from '../../caller.ts'
+import { drawHall, makeHall } from '../../dine-in/halls/draw-hall.ts'
+import { listOfficeHalls } from '../../dine-in/halls/list-office-halls.ts'
+import type { Routes } from '../../http/call.ts'
+import { bookForGuest } from '../../reservations/book-for-guest.ts'
+import { giveTable } from '../../reservations/give-table.ts'
+import { staffReservationView } from '../../reservations/staff-view.ts'
 
 export const hallRoutes: Routes<typeof officeHalls> = {
   'GET /office/v1/halls': ({ caller, query, inTransaction }) =>

@@ -2,17 +2,17 @@
 
 import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { keyOf, staffOf } from '../caller.ts'
-import { courierWithBranch } from '../delivery/courier-with-branch.ts'
-import { listCouriers } from '../delivery/list-couriers.ts'
-import { reportPosition } from '../delivery/report-position.ts'
-import type { Routes } from '../http/call.ts'
-import { replayed } from '../http/once.ts'
-import { listBoardOrders } from '../orders/board/list-board.ts'
-import { moveAsStaff } from '../orders/moving/move-as-staff.ts'
-import { refundAsStaff } from '../payments/refunds/refund-as-staff.ts'
+import { keyOf, staffOf } from '../../caller.ts'
+import { courierWithBranch } from '../../delivery/courier-with-branch.ts'
+import { listCouriers } from '../../delivery/list-couriers.ts'
+import { reportPosition } from '../../delivery/report-position.ts'
+import type { Routes } from '../../http/call.ts'
+import { replayed } from '../../http/once.ts'
+import { listBoardOrders } from '../../orders/board/list-board.ts'
+import { moveAsStaff } from '../../orders/moving/move-as-staff.ts'
+import { refundAsStaff } from '../../payments/refunds/refund-as-staff.ts'
 import { boardViews } from './board-views.ts'
-import { secretRoutes } from './office-secrets.ts'
+import { secretRoutes } from './secrets.ts'
 
 export const officeRoutes: Routes<typeof officeV1> = {
   'GET /office/v1/orders': ({ caller, query, inTransaction }) =>

@@ -1,17 +1,17 @@
 // The calls of office/v1 that edit the menu.
 import type { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { changeProducts } from '../menu/edit/change-products.ts'
-import { uploadPicture } from '../menu/edit/pictures.ts'
-import { reorderMenu } from '../menu/edit/reorder.ts'
-import { addCategory, removeCategory, saveCategory } from '../menu/edit/save-category.ts'
-import { addGroup, removeGroup, saveGroup } from '../menu/edit/save-group.ts'
-import { addOptionGroup, removeOptionGroup, saveOptionGroup } from '../menu/edit/save-option-group.ts'
-import { addProduct, removeProduct, saveProduct, showProduct } from '../menu/edit/save-product.ts'
-import { listStock, setStock } from '../menu/edit/set-stock.ts'
-import { showMenu } from '../menu/edit/show-menu.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { changeProducts } from '../../menu/edit/change-products.ts'
+import { uploadPicture } from '../../menu/edit/pictures.ts'
+import { reorderMenu } from '../../menu/edit/reorder.ts'
+import { addCategory, removeCategory, saveCategory } from '../../menu/edit/save-category.ts'
+import { addGroup, removeGroup, saveGroup } from '../../menu/edit/save-group.ts'
+import { addOptionGroup, removeOptionGroup, saveOptionGroup } from '../../menu/edit/save-option-group.ts'
+import { addProduct, removeProduct, saveProduct, showProduct } from '../../menu/edit/save-product.ts'
+import { listStock, setStock } from '../../menu/edit/set-stock.ts'
+import { showMenu } from '../../menu/edit/show-menu.ts'
 
 const CENTRE = 0.5
 

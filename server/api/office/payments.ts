@@ -1,12 +1,12 @@
 // The calls of office/v1 about keys, ways to pay and messages.
 import type { officePayments } from '@dasturxon/contract/office/office-payments'
 import { ok } from '@dasturxon/domain/result'
-import { changeWays } from '../brand/change-ways.ts'
-import { checkSecret } from '../brand/check-secret.ts'
-import { sendTestSms } from '../brand/send-test-sms.ts'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { listWays } from '../payments/checkout/ways-to-pay.ts'
+import { changeWays } from '../../brand/change-ways.ts'
+import { checkSecret } from '../../brand/check-secret.ts'
+import { sendTestSms } from '../../brand/send-test-sms.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { listWays } from '../../payments/checkout/ways-to-pay.ts'
 
 export const payRoutes: Routes<typeof officePayments> = {
   'POST /office/v1/secrets/:name/check': ({ caller, params, services, inTransaction }) =>

@@ -4,7 +4,7 @@ import { type BranchId, type CourierId, idFrom, type OrderId } from '@dasturxon/
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { anOrderAt, type OrderWish, type TestOffice, testOffice } from './test-office.ts'
 
 const BOARD = 'GET /office/v1/orders'

@@ -1,9 +1,9 @@
 // The calls of office/v1 about the settings and the pictures of a brand.
 import type { officeBrand } from '@dasturxon/contract/office/office-brand'
-import { changeSettings, showSettings } from '../brand/change-settings.ts'
-import { setPicture } from '../brand/set-picture.ts'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
+import { changeSettings, showSettings } from '../../brand/change-settings.ts'
+import { setPicture } from '../../brand/set-picture.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
 
 export const brandRoutes: Routes<typeof officeBrand> = {
   'GET /office/v1/settings': ({ inTransaction }) => inTransaction(showSettings),

@@ -1,10 +1,10 @@
 // The calls of office/v1 about refunds and differences.
 import type { officeMoney } from '@dasturxon/contract/office/office-money'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { listDifferences, settleDifference, takeDifference } from '../payments/office/differences.ts'
-import { listRefunds } from '../payments/office/list-refunds.ts'
-import { askApproval, listRefundApprovers } from '../payments/refunds/approve-refund.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { listDifferences, settleDifference, takeDifference } from '../../payments/office/differences.ts'
+import { listRefunds } from '../../payments/office/list-refunds.ts'
+import { askApproval, listRefundApprovers } from '../../payments/refunds/approve-refund.ts'
 
 export const moneyRoutes: Routes<typeof officeMoney> = {
   'GET /office/v1/refunds': ({ caller, query, inTransaction }) =>

@@ -2,11 +2,11 @@
 import type { officePromos } from '@dasturxon/contract/office/office-promos'
 import type { officeTerms } from '@dasturxon/contract/office/office-terms'
 import { ok } from '@dasturxon/domain/result'
-import { addPromo, changePromo, listOfficePromos } from '../benefits/edit/edit-promo.ts'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { changeTerms, showTerms } from '../merchants/terms/edit-terms.ts'
-import { tryTariff } from '../places/edit/try-tariff.ts'
+import { addPromo, changePromo, listOfficePromos } from '../../benefits/edit/edit-promo.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { changeTerms, showTerms } from '../../merchants/terms/edit-terms.ts'
+import { tryTariff } from '../../places/edit/try-tariff.ts'
 
 export const termRoutes: Routes<typeof officeTerms & typeof officePromos> = {
   'GET /office/v1/terms': ({ inTransaction }) => inTransaction(async (scope) => ok(await showTerms(scope))),

@@ -7,7 +7,7 @@ import type { CourierId } from '@dasturxon/domain/ids'
 import { STAFF_CALLS, STAFF_ROLES, type StaffRole } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { type TestBranch, type TestOffice, THINGS, testOffice } from './test-office.ts'
 
 const OFFICE = Object.entries<Endpoint>(API).filter(([, { access }]) => access === 'staff')
@@ -216,7 +216,7 @@ const FILES = OFFICE.filter(([address, { answersAs }]) => answersAs !== undefine
   ([address]) => address,
 )
 const UPLOADS = OFFICE.filter(([, { upload }]) => upload !== undefined).map(([address]) => address)
-// office-board.test.ts follows them
+// board.test.ts follows them
 const STREAMS = OFFICE.filter(([, { isStream }]) => isStream === true).map(([address]) => address)
 // about the caller alone
 const OWN = [

@@ -1,11 +1,17 @@
 // The calls of office/v1 about cities, branches and delivery zones.
 import type { officePlaces } from '@dasturxon/contract/office/office-places'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { addBranch, changeBranch, changeHours, changeServices, listOfficeBranches } from '../places/edit/save-branch.ts'
-import { addCity, changeCity, listOfficeCities } from '../places/edit/save-city.ts'
-import { addZone, changeZone, listOfficeZones, removeZone } from '../places/edit/save-zone.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import {
+  addBranch,
+  changeBranch,
+  changeHours,
+  changeServices,
+  listOfficeBranches,
+} from '../../places/edit/save-branch.ts'
+import { addCity, changeCity, listOfficeCities } from '../../places/edit/save-city.ts'
+import { addZone, changeZone, listOfficeZones, removeZone } from '../../places/edit/save-zone.ts'
 
 export const placeRoutes: Routes<typeof officePlaces> = {
   'GET /office/v1/branches': ({ caller, inTransaction }) =>

@@ -1,10 +1,10 @@
 // The calls of office/v1 about the stop list.
 import type { officeStops } from '@dasturxon/contract/office/office-stops'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { listSoldProducts, listStops } from '../menu/stops/list-stops.ts'
-import { sellAgain, stopProduct } from '../menu/stops/stop-product.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { listSoldProducts, listStops } from '../../menu/stops/list-stops.ts'
+import { sellAgain, stopProduct } from '../../menu/stops/stop-product.ts'
 
 export const stopRoutes: Routes<typeof officeStops> = {
   'GET /office/v1/products': ({ inTransaction }) => inTransaction(async (scope) => ok(await listSoldProducts(scope))),

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestMerchant } from '../testing/a-merchant.ts'
-import { insertRow } from '../testing/insert.ts'
+import type { TestMerchant } from '../../testing/a-merchant.ts'
+import { insertRow } from '../../testing/insert.ts'
 
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let merchant: TestMerchant

@@ -1,9 +1,9 @@
 // The calls of office/v1 about reports.
 import type { officeReports } from '@dasturxon/contract/office/office-reports'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { reportFile } from '../reports/report-file.ts'
-import { showReport } from '../reports/show-report.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { reportFile } from '../../reports/report-file.ts'
+import { showReport } from '../../reports/show-report.ts'
 
 // all figures of one moment
 const AT_ONCE = { isSnapshot: true } as const

@@ -1,10 +1,10 @@
 // The calls of office/v1 about pauses of branches.
 import type { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { listPauses } from '../pauses/list-pauses.ts'
-import { endPause, pauseBranch } from '../pauses/pause-branch.ts'
+import { staffOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { listPauses } from '../../pauses/list-pauses.ts'
+import { endPause, pauseBranch } from '../../pauses/pause-branch.ts'
 
 export const pauseRoutes: Routes<typeof officePauses> = {
   'GET /office/v1/pauses': ({ caller, inTransaction }) =>

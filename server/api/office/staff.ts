@@ -3,11 +3,11 @@ import type { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { clientName } from '@dasturxon/domain/client-name'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok } from '@dasturxon/domain/result'
-import { staffOf, tokenOf } from '../caller.ts'
-import type { Routes } from '../http/call.ts'
-import { askFreshCode, confirmFreshCode } from '../staff/fresh-code.ts'
-import { showMe } from '../staff/show-me.ts'
-import { askStaffCode, confirmStaffCode, endStaffSession } from '../staff/sign-in.ts'
+import { staffOf, tokenOf } from '../../caller.ts'
+import type { Routes } from '../../http/call.ts'
+import { askFreshCode, confirmFreshCode } from '../../staff/fresh-code.ts'
+import { showMe } from '../../staff/show-me.ts'
+import { askStaffCode, confirmStaffCode, endStaffSession } from '../../staff/sign-in.ts'
 
 export const staffRoutes: Routes<typeof officeStaff> = {
   'POST /office/v1/auth/code': async (call) => {

@@ -1,8 +1,8 @@
 // The calls of office/v1 about the audit log.
 import type { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { ok } from '@dasturxon/domain/result'
-import { listChanges } from '../audit/list-changes.ts'
-import type { Routes } from '../http/call.ts'
+import { listChanges } from '../../audit/list-changes.ts'
+import type { Routes } from '../../http/call.ts'
 
 export const changeRoutes: Routes<typeof officeChanges> = {
   'GET /office/v1/changes': ({ query, inTransaction }) => {

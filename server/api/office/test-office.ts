@@ -4,9 +4,9 @@ import { type BranchId, type CourierId, type HallId, type Id, idFrom, type Order
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
-import type { TestMerchant } from '../testing/a-merchant.ts'
-import { insertRow } from '../testing/insert.ts'
-import type { TestApp, TestCustomer } from '../testing/test-app.ts'
+import type { TestMerchant } from '../../testing/a-merchant.ts'
+import { insertRow } from '../../testing/insert.ts'
+import type { TestApp, TestCustomer } from '../../testing/test-app.ts'
 
 /** A branch with its hall. */
 export type TestBranch = { readonly merchant: TestMerchant; readonly branchId: BranchId; readonly hallId: HallId }

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { withClient } from '@dasturxon/postgres/answers'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { emptyDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { emptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const OURS = '0017-staff-roles.sql'
 const ROLES = ['waiter', 'courier', 'operator', 'branch_manager', 'brand_admin'] as const
 

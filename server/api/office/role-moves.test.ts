@@ -4,7 +4,7 @@ import type { ServiceType } from '@dasturxon/domain/menu'
 import { cancelReasons, movesOf, ORDER_STATUSES, type OrderStatus } from '@dasturxon/domain/order-status'
 import { ACTOR_OF, STAFF_MOVES, STAFF_ROLES, type StaffRole } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { anOrderAt, type TestOffice, testOffice } from './test-office.ts'
 
 const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']

@@ -1,9 +1,9 @@
 import { SECRET_NAMES, type SecretName } from '@dasturxon/domain/gateway-names'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../db/scope.ts'
-import { findProviderKeys } from '../payments/provider-keys.ts'
-import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { inTransaction } from '../../db/scope.ts'
+import { findProviderKeys } from '../../payments/provider-keys.ts'
+import type { TestMerchant } from '../../testing/a-merchant.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const KEYS = { merchantId: '5e730e8e0b852a417aa49ceb', key: 'kassa-kaliti-123' }
 const TOKEN = '7123456789:AAE-a-token-of-a-bot-that-is-not-there'

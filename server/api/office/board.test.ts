@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { anOrderAt, type TestOffice, testOffice } from './test-office.ts'
 
 const PATIENCE = { timeout: 20_000 }
