@@ -3,7 +3,7 @@ import type { Language } from '../domain/locale.ts'
 
 // names that are written the same in every script
 export const NAMES =
-  /\b(App Store|Google Play|SMS|JSON|QR|PDF|JPE?G|PNG|WebP|CVV|PIN|JavaScript|Telegram|Instagram|Facebook|Click|Payme|Uzum|Paynet|Rahmat|Payze|Yandex|Google|Wi-Fi|MB|madina@pochta\.uz)\b/g
+  /\b(App Store|Google Play|SMS|XLSX|CSV|JSON|QR|PDF|JPE?G|PNG|WebP|CVV|PIN|JavaScript|Telegram|Instagram|Facebook|Click|Payme|Uzum|Paynet|Rahmat|Payze|Yandex|Google|Wi-Fi|MB|madina@pochta\.uz)\b/g
 
 const LETTER = /\p{L}/u
 const CYRILLIC = /\p{Script=Cyrillic}/u

@@ -5,8 +5,6 @@ import type { Endpoint } from './endpoint.ts'
 
 const IDENTIFY = [
   'DELETE /notifications/v1/push',
-  'DELETE /office/v1/branches/:id/stops/:productId',
-  'DELETE /office/v1/secrets/:name',
   'DELETE /payments/v2/cards/:id',
   'DELETE /products/v1/favourite/:id',
   'DELETE /users/v1/addresses/:id',
@@ -20,20 +18,6 @@ const IDENTIFY = [
   'GET /notifications/v1/push',
   'GET /notifications/v1/unread',
   'GET /notifications/v2/stories',
-  'GET /office/v1/couriers',
-  'GET /office/v1/me',
-  'GET /office/v1/orders',
-  'GET /office/v1/orders/live',
-  'GET /office/v1/products',
-  'GET /office/v1/reservations',
-  'GET /office/v1/reservations/calls',
-  'GET /office/v1/reviews',
-  'GET /office/v1/secrets',
-  'GET /office/v1/stops',
-  'GET /office/v1/tables',
-  'GET /office/v1/tables/:id/bill',
-  'GET /office/v1/tables/codes',
-  'GET /office/v1/waiter-calls',
   'GET /orders/v1/cashback',
   'GET /orders/v1/order/setting/:id',
   'GET /orders/v1/orders/:id',
@@ -62,18 +46,6 @@ const IDENTIFY = [
   'POST /notifications/v1/notifications/:id/read',
   'POST /notifications/v1/notifications/read',
   'POST /notifications/v2/stories/:id/seen',
-  'POST /office/v1/auth/leave',
-  'POST /office/v1/couriers/:id/position',
-  'POST /office/v1/orders/:id/dishes',
-  'POST /office/v1/orders/:id/moves',
-  'POST /office/v1/orders/:id/refunds',
-  'POST /office/v1/reservations/:id/moves',
-  'POST /office/v1/reviews/:id/hide',
-  'POST /office/v1/tables/:id/close',
-  'POST /office/v1/tables/:id/payment',
-  'POST /office/v1/tables/:id/session',
-  'POST /office/v1/tables/:id/token',
-  'POST /office/v1/waiter-calls/:id/moves',
   'POST /orders/v1/orders',
   'POST /orders/v1/orders/:id/cancel',
   'POST /orders/v1/orders/:id/confirm',
@@ -103,9 +75,6 @@ const IDENTIFY = [
   'POST /webbot/v1/users/logout',
   'PUT /notifications/v1/preferences',
   'PUT /notifications/v1/push',
-  'PUT /office/v1/branches/:id/stops/:productId',
-  'PUT /office/v1/reviews/:id/answer',
-  'PUT /office/v1/secrets/:name',
   'PUT /payments/v2/cards/:id/default',
   'PUT /users/v1/addresses/:id',
   'PUT /users/v1/users/:id',
@@ -250,7 +219,13 @@ function addresses(which: (endpoint: Endpoint) => boolean): readonly string[] {
 }
 
 it('the caller is identified in calls of customers and staff, and in the open calls listed here', () => {
-  expect(addresses(({ access, identifies }) => access !== 'open' || identifies === true)).toEqual(IDENTIFY)
+  expect(addresses(({ access, identifies }) => access === 'customer' || identifies === true)).toEqual(IDENTIFY)
+})
+
+it('a call of the office is for the staff, but for signing in', () => {
+  const open = addresses(({ access }) => access !== 'staff').filter((address) => address.includes(' /office/'))
+  expect(open).toEqual(['POST /office/v1/auth/code', 'POST /office/v1/auth/confirm'])
+  expect(addresses(({ access }) => access === 'staff').filter((address) => !address.includes(' /office/'))).toEqual([])
 })
 
 it('only these calls are refused while a brand does not sell', () => {
@@ -263,8 +238,12 @@ it('these open reads, which identify nobody, set no cookie in a new browser', ()
 })
 
 it('an order has at most 32 kB', () => {
-  expect(addresses(({ bodyLimit }) => bodyLimit !== undefined)).toEqual(SMALL_BODY)
   expect(addresses(({ bodyLimit }) => bodyLimit === 32_768)).toEqual(SMALL_BODY)
+})
+
+it('a change of a thousand products has more than other bodies', () => {
+  const others = addresses(({ bodyLimit }) => bodyLimit !== undefined && bodyLimit !== 32_768)
+  expect(others).toEqual(['PUT /office/v1/menu/products'])
 })
 
 it.each(Object.entries(SHED))('an overloaded process refuses these calls as %s', (name, listed) => {

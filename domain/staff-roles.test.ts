@@ -52,7 +52,7 @@ describe('a call', () => {
   })
 
   it('about secrets is allowed for admins only', () => {
-    expect(SECRETS).toHaveLength(3)
+    expect(SECRETS).toHaveLength(4)
     for (const address of SECRETS) {
       const allowed = STAFF_ROLES.filter((role) => reachOf(member(role), address) !== null)
       expect(allowed).toEqual(['brand_admin'])

@@ -115,7 +115,7 @@ function CornerFields({ shape: { area, chosen }, error, onStep }: CornerProps) {
   const holes = area.reduce((sum, rings) => sum + rings.length - 1, 0)
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold">{t('zones.shape')}</h3>
+      <h2 className="font-semibold">{t('zones.shape')}</h2>
       {error !== undefined && <Note tone="danger">{error}</Note>}
       <p className="text-muted">
         {t('zones.parts', { count: area.length })}

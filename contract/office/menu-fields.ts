@@ -16,6 +16,7 @@ const image = z
   .string()
   .max(200)
   .regex(/^[\w-]+\/[\w-]+$/)
+  .meta({ examples: ['3f1d2c7e-8a54-4b6f-9d21-5c0e7a9b1f34/menu-plov'] })
   .nullable()
   .meta({ description: 'the key that an upload answered with' })
 const colour = z

@@ -88,10 +88,13 @@ const Day = z
     if (fault !== null) context.addIssue({ code: 'custom', message: 'HOURS', path: [fault], input: day })
   })
 
+const OPEN_DAY = { isDayOff: false, open: '09:00', close: '23:00', extraOpen: null, extraClose: null }
+
 const Week = z
   .array(Day)
   .length(WEEK.length)
   .refine((days) => new Set(days.map((day) => day.weekName)).size === WEEK.length, { message: 'INVALID' })
+  .meta({ examples: [WEEK.map((day) => ({ weekName: day, ...OPEN_DAY }))] })
 
 const Exception = z
   .object({ date: z.iso.date(), isDayOff: z.boolean(), open: clock.nullable(), close: clock.nullable() })
@@ -99,6 +102,7 @@ const Exception = z
     const fault = exceptionFault(day)
     if (fault !== null) context.addIssue({ code: 'custom', message: 'HOURS', path: [fault], input: day })
   })
+  .meta({ examples: [{ date: '2026-03-21', isDayOff: true, open: null, close: null }] })
 
 const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
 

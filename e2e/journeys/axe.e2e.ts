@@ -66,6 +66,7 @@ async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonl
   const noise = await listenTo(context)
   const page = await context.newPage()
   const found: string[] = []
+  const heard: string[] = []
   for (const [index, scene] of SCENES.entries()) {
     if (scene.who !== who) continue
     const language = speech(index)
@@ -77,10 +78,17 @@ async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonl
           (fault) => `${scene.name}, ${language}: ${fault}`,
         ),
       )
+      heard.push(
+        ...noise
+          .findings()
+          .slice(heard.length)
+          .map((fault) => `${scene.name}, ${language}: ${fault}`),
+      )
     })
   }
   await context.close()
-  return [...found, ...noise.findings()]
+  // the last ones came after the last scene
+  return [...found, ...heard, ...noise.findings().slice(heard.length)]
 }
 
 async function examineAll(browser: Browser, speech: Speech): Promise<void> {

@@ -38,6 +38,7 @@ describe('launch data', () => {
     expect(readInitData(SIGNED, bot, NOW)).toEqual({
       user: { ...VLADISLAV, firstName: 'Vladislav' },
       startParam: null,
+      endsAt: at(SIGNED_AT + DAY_S),
     })
     expect(readInitData(launch({ start_param: 'table-7', signature: 'abc' }), bot, NOW)).toMatchObject({
       startParam: 'table-7',

@@ -3,6 +3,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { type PauseTerm, pauseEndsAt } from '@dasturxon/domain/pause'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
+import { MINUTE_MS } from '@dasturxon/domain/tashkent'
 import { recordChange } from '../audit/record-change.ts'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -18,7 +19,9 @@ export async function pauseBranch(scope: Scope, staff: StaffCaller, { branchId, 
   const branch = isInReach(staff.reach, branchId) ? await findWorkingBranch(scope, branchId) : null
   if (branch === null) return refuse('NOT_FOUND')
   const endsAt = pauseEndsAt(until, branch, scope.now)
-  const pause = { branch_id: branchId, paused_at: scope.now, paused_by: staff.id, ends_at: endsAt }
+  // pages count in minutes: a pause from the middle of one would show that the branch is about to close
+  const startsAt = new Date(Math.floor(scope.now.getTime() / MINUTE_MS) * MINUTE_MS)
+  const pause = { branch_id: branchId, paused_at: startsAt, paused_by: staff.id, ends_at: endsAt }
   await savePause(scope, pause)
   if (endsAt !== null) await addJob(scope, newJob(scope, 'end-pause', { branchId }, endsAt))
   const subject = { id: branchId, name: branch.name }

@@ -75,7 +75,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
   exclusiveMaximum: (schema, value, path) =>
     typeof value === 'number' && value >= (schema.exclusiveMaximum ?? 0) ? `${path}: ${value} is too large` : null,
   multipleOf: (schema, value, path) =>
-    typeof value === 'number' && value % (schema.multipleOf ?? 1) !== 0 ? `${path}: ${value} is no multiple` : null,
+    typeof value === 'number' && !isMultiple(value, schema.multipleOf ?? 1) ? `${path}: ${value} is no multiple` : null,
+}
+
+/** Whether it is, as far as binary fractions can tell: 100 is 10,000 times 0.01. */
+function isMultiple(value: number, step: number): boolean {
+  return Math.abs(Math.round(value / step) * step - value) < step * 1e-6
 }
 
 type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum'

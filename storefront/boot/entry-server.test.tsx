@@ -171,7 +171,7 @@ describe('a product page', () => {
   })
 
   it('answers 404 in words for a dish that has left the menu', async () => {
-    const { html, status } = await page({ shop, url: '/product/nobody' })
+    const { html, status } = await page({ shop, url: '/product/0b8f2f5e-5a44-4a3c-9a5e-2f1d7c9b3e60' })
     expect(status).toBe(404)
     expect(bodyOf(html)).toContain('Bu taom menyuda yoʻq')
     expect(html).toContain('noindex')

@@ -68,6 +68,8 @@ describe('an address', () => {
   it('that is unknown is one page, and so is every product that left the menu and every order', () => {
     expect(['/a', '/b/c', '/profile/nobody', '/product/1/2'].map(urlOf)).toEqual(Array(4).fill('/404'))
     expect(['/product/1', '/product/constructor'].map(urlOf)).toEqual(Array(2).fill('/product/none'))
+    const gone = ['/product/0b8f2f5e-5a44-4a3c-9a5e-2f1d7c9b3e60', '/product/1b8f2f5e-5a44-4a3c-9a5e-2f1d7c9b3e60']
+    expect(gone.map(urlOf)).toEqual(Array(2).fill('/product/00000000-0000-0000-0000-000000000000'))
     expect(['/profile/orders/1', '/profile/orders/2?x=1'].map(urlOf)).toEqual(Array(2).fill('/profile/orders/any'))
   })
 

@@ -1,6 +1,7 @@
 // Which page an address means. The server renders and caches pages by this address, so that invented queries cannot fill
 // the cache.
 import type { Shop } from '@dasturxon/contract/shop/shop'
+import { isId } from '@dasturxon/domain/ids'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { shopRoutes } from '../app/routes.tsx'
 import { categoryQuery, menuQuery, searchQuery } from '../menu/page-query.ts'
@@ -18,8 +19,9 @@ export type PageAddress = {
 
 const CLOSED = ['/blocked', '/merchantNotAvailable']
 const NOT_FOUND = '/404'
-const GONE_PRODUCT = '/product/none'
-const GONE_VACANCY = '/vacancy/none'
+// one page for all that are gone, and one for all links with a mistake in the id: they say different things
+const GONE = '00000000-0000-0000-0000-000000000000'
+const WRONG = 'none'
 const GONE_BRANCH = '/branches/none'
 // only the browser knows the order's owner: the server renders the same page for all orders
 const ORDER = '/profile/orders/any'
@@ -57,11 +59,15 @@ export function pageAddress(asked: string, shop: Shop | null): PageAddress {
   if (pattern.startsWith('table/:token')) return page(pattern.replace('table/:token', TABLE))
   if (pattern === 'profile/orders/:id/map') return page(ORDER_MAP)
   if (pattern === 'profile/reservations/:id') return page(RESERVATION)
-  if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return page(GONE_PRODUCT)
-  if (pattern === 'vacancy/:id' && !shop.vacancyIds.some((each) => each === id)) return page(GONE_VACANCY)
+  if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return missing('product', id)
+  if (pattern === 'vacancy/:id' && !shop.vacancyIds.some((each) => each === id)) return missing('vacancy', id)
   if (pattern === 'branches/:id' && !shop.branches.some((each) => each.id === id)) return page(GONE_BRANCH)
   const own = `/${pattern.replace(':id', id)}`
   return { ...shopPage(own, search, shop), movedTo: own === path ? null : `${own}${search}` }
+}
+
+function missing(folder: 'product' | 'vacancy', id: string): PageAddress {
+  return page(`/${folder}/${isId(id) ? GONE : WRONG}`)
 }
 
 /** The page at an address of a brand that is not open. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import { exampleOf, type Schema } from '@dasturxon/contract/examples'
 import type { CourierId } from '@dasturxon/domain/ids'
 import { STAFF_CALLS, STAFF_ROLES, type StaffRole } from '@dasturxon/domain/staff-roles'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -91,12 +92,15 @@ function bodyOfBrand(address: string): object | undefined {
 let app: TestApp
 let office: TestOffice
 let neighbour: TestOffice
+let picture: Buffer
 const holders = new Map<StaffRole, { readonly cookie: string; readonly courierId: CourierId | null }>()
 
 beforeAll(async () => {
   app = await testApp()
   office = await testOffice(app)
   neighbour = await testOffice(app)
+  const white = { width: 600, height: 600, channels: 3, background: '#ffffff' } as const
+  picture = await sharp({ create: white }).png().toBuffer()
   for (const role of STAFF_ROLES) await signIn(role)
 })
 afterAll(() => app.stop())
@@ -162,8 +166,10 @@ const QUERIES: readonly { readonly ending: string; readonly query: Readonly<Reco
   { ending: 'DELETE', query: { version: '0' } },
 ]
 
+const SHEET = Buffer.from('Kategoriya;Nomi;Narxi\nTaomlar;Norin;40000\n')
+
 function payloadOf(address: string, endpoint: Endpoint | undefined, sent: object | undefined) {
-  if (endpoint?.upload !== undefined) return { payload: Buffer.from('Kategoriya;Nomi;Narxi\nTaomlar;Norin;40000\n') }
+  if (endpoint?.upload !== undefined) return { payload: endpoint.upload.types.includes('image/png') ? picture : SHEET }
   if (endpoint?.body === undefined) return {}
   return { payload: sent ?? bodyOfBrand(address) ?? exampleBody(endpoint.body) }
 }

@@ -35,10 +35,10 @@ export type CategorySave = { readonly id: CategoryId; readonly version: number; 
 
 /** Changes fields of a category, unless it was saved since `version`. */
 export async function saveCategory(scope: Scope, staff: StaffCaller, save: CategorySave): Promise<Done> {
-  const checked = await checkGroup(scope, save.change)
-  if (!checked.ok) return checked
   const before = await menuRow(scope, 'categories', save.id)
   if (before === null) return refuse('NOT_FOUND')
+  const checked = await checkGroup(scope, save.change)
+  if (!checked.ok) return checked
   if (!(await updateCategory(scope, save)))
     return refuse('STALE', { category: await menuRow(scope, 'categories', save.id) })
   const done = await savedRow(scope, save.id)

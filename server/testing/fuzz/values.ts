@@ -63,12 +63,21 @@ export function valuesOf(schema: Schema, name: string, wildness: Wildness): fc.A
 }
 
 function rightValues(schema: Schema, name: string, wildness: Wildness): fc.Arbitrary<unknown> {
+  // what a rule of its own allows, the schema alone cannot tell: an example shows it
+  const [example] = schema.examples ?? []
+  const made = () => madeValues({ ...schema, examples: undefined } as Schema, name, wildness)
+  return example === undefined ? made() : fc.oneof(fc.constant(example), made())
+}
+
+function madeValues(schema: Schema, name: string, wildness: Wildness): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices !== undefined)
     return fc.oneof(
-      ...choices.map((one) => rightValues({ ...schema, anyOf: undefined, ...one } as Schema, name, wildness)),
+      ...choices.map((one) =>
+        rightValues({ ...schema, anyOf: undefined, oneOf: undefined, ...one } as Schema, name, wildness),
+      ),
     )
   const type = [schema.type ?? 'any'].flat()[0]
   if (type === 'null') return fc.constant(null)
@@ -107,9 +116,9 @@ function numbers(schema: Schema, name: string, isWhole: boolean): fc.Arbitrary<u
   const min = Math.max(schema.minimum ?? schema.exclusiveMinimum ?? -1e9, -1e15)
   const max = Math.min(schema.maximum ?? schema.exclusiveMaximum ?? 1e9, 1e15)
   const natural = fc.constant(exampleOf(schema, name))
-  const small = fc.integer({ min: Math.ceil(Math.max(min, 0)), max: Math.floor(Math.max(Math.min(max, 20), 0)) })
+  const [least, most] = [Math.ceil(Math.max(min, 0)), Math.floor(Math.min(max, 20))]
   const any = isWhole ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) : fc.double({ min, max, noNaN: true })
-  return fc.oneof(natural, natural, Math.max(min, 0) <= Math.min(max, 20) ? small : any, any)
+  return fc.oneof(natural, natural, least <= most ? fc.integer({ min: least, max: most }) : any, any)
 }
 
 function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
