@@ -12,6 +12,7 @@ type AppSession = {
 
 let token: string | null = null
 let opening: Promise<boolean> | null = null
+let launched: Promise<void> = Promise.resolve()
 
 /** From now on the calls of the page carry this token; `null` for none. */
 export function carryToken(next: string | null): void {
@@ -26,10 +27,18 @@ export function signInOnce(ask: () => Promise<boolean>): Promise<boolean> {
   return opening
 }
 
+/** Holds the calls of the page until the returned function is called: a session is about to be opened. */
+export function holdCalls(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  launched = promise
+  return resolve
+}
+
 /** Sends every call of the page with the session, and opens a new one when the old one has ended. */
 export function openAppSession({ ownCalls, signIn }: AppSession): void {
   const send: typeof fetch = async (input, init) => {
     if (ownCalls.test(String(input))) return fetch(input, init)
+    await launched
     await opening
     const used = token
     const answer = await fetch(input, withToken(init))

@@ -10,7 +10,7 @@ import { openHost, sayByHost } from './host.ts'
 import { openLinks } from './links.ts'
 import { colourHeader, openLook } from './look.ts'
 import { openMainButton, renewMainButton, shineMainButton } from './main-button.ts'
-import { chosenLanguage, openSessions } from './session.ts'
+import { chosenLanguage, openSessions, releaseCalls } from './session.ts'
 
 type MiniApp = {
   readonly history: History
@@ -31,7 +31,7 @@ export function beginMiniApp({ language }: PageFacts): void {
 export async function openMiniApp({ history, facts, words, shop }: MiniApp): Promise<void> {
   const launch = window.telegramLaunch
   // a browser: the first script is on its way to the web
-  if (launch === undefined) return
+  if (launch === undefined) return releaseCalls()
   post('web_app_ready')
   post('web_app_expand')
   if (isAtLeast('7.7')) post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false })
@@ -44,9 +44,13 @@ export async function openMiniApp({ history, facts, words, shop }: MiniApp): Pro
   openLinks()
   followPlaces(history)
   followBasket()
-  if (shop === null) return
-  const say = await sayByHost(words, facts.language, shop.merchant.kind)
-  await followLaunch({ history, facts, launch, shop, say })
+  try {
+    if (shop === null) return
+    const say = await sayByHost(words, facts.language, shop.merchant.kind)
+    await followLaunch({ history, facts, launch, shop, say })
+  } finally {
+    releaseCalls()
+  }
 }
 
 /** The back button, the header and the light on the main button follow the place. */

@@ -1,15 +1,16 @@
 // The session of a person inside Telegram: a token in memory, opened by the launch data and opened again by them.
-import { carryToken, openAppSession, signInOnce } from '@dasturxon/client/app-session'
+import { carryToken, holdCalls, openAppSession, signInOnce } from '@dasturxon/client/app-session'
 import { LANGUAGE_QUERY } from '@dasturxon/domain/language-address'
 import type { Language } from '@dasturxon/domain/locale'
 import { call } from '../shop/api.ts'
-import { setSigned, type User } from '../shop/session.ts'
+import { isSignedHint, setSigned, type User } from '../shop/session.ts'
 import { dropLaunch, KEPT_MS } from './launch.ts'
 
 const LEFT = 'dasturxon:telegram:left'
 const OWN_CALLS = /\/api\/webbot\/v1\/(init|users\/(login|registration))$/
 
 let chosen: Language | null = null
+let release: () => void = () => undefined
 
 /** The launch data of this page. */
 export function initData(): string {
@@ -24,6 +25,13 @@ export function openSessions(language: Language | null): void {
   chosen = language
   dropInTime()
   openAppSession({ ownCalls: OWN_CALLS, signIn })
+  // without the token, the server would say that the session of a known person has ended
+  if (isSignedHint() && !hasLeft()) release = holdCalls()
+}
+
+/** The launch was followed, with or without a session. */
+export function releaseCalls(): void {
+  release()
 }
 
 /** The stored launch data are dropped after a day, also when the page is open for longer. */
