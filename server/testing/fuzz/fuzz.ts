@@ -5,6 +5,7 @@ import type { TestApp } from '../test-app.ts'
 import { type Answered, type AnswerRules, brokenRule, type SecretWord, secretOf } from './answer-rules.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { everybody, type FuzzCaller } from './people.ts'
+import { openShops } from './reopen.ts'
 import { type RequestDraft, requestsFor } from './requests.ts'
 import { type KnownRows, knownRows } from './rows.ts'
 import { type Done, SECOND_BRAND, settleIn, signedByTelegram, twoBrands } from './world.ts'
@@ -62,6 +63,7 @@ export async function fuzz(
   const operations = meant.filter(({ isJson }) => isJson)
   const run = await open(app, document, { operations, slowestMs })
   const sources = operations.map((operation) => ({ operation, drafts: requestsFor(operation) }))
+  const reopen = await openShops(app)
   let sent = 0
   for (let round = 0; sent < requests && run.faults.length < FAULTS_ENOUGH; round += 1) {
     const numRuns = Math.min(PER_ROUND, Math.ceil((requests - sent) / operations.length))
@@ -73,6 +75,7 @@ export async function fuzz(
     await sendAll(run, mixed)
     sent += mixed.length
     await app.runJobs()
+    await reopen()
     await run.rows.refresh()
     for (const person of new Set(run.people)) if (person.names !== undefined) await person.renew()
     onRound?.(sent)
