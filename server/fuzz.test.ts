@@ -34,7 +34,10 @@ describe('any request', () => {
     const worked = fuzzed.tallies.filter(({ statuses }) => statuses.has(200))
     // the others need what only the world has: the code of an SMS, the answer of a bank, the signature of a provider
     const others = fuzzed.tallies.filter((tally) => !worked.includes(tally)).map(({ address }) => address)
-    expect(worked.length, `most calls must have worked at times, these did not:\n${others.join('\n')}\n`).toBeGreaterThan(fuzzed.tallies.length * 0.7)
+    expect(
+      worked.length,
+      `most calls must have worked at times, these did not:\n${others.join('\n')}\n`,
+    ).toBeGreaterThan(fuzzed.tallies.length * 0.7)
   })
 
   it('leaves no incomplete order', async () => {

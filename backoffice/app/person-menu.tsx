@@ -34,7 +34,8 @@ export function PersonButton({ className }: { readonly className: string }) {
   )
 }
 
-function PersonSettings() {
+/** Who is signed in, their language and look, and the way out. */
+export function PersonSettings() {
   const { text: t, language, choose } = useSpeech()
   const me = useMe()
   const navigate = useNavigate()

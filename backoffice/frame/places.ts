@@ -19,10 +19,10 @@ export type Tab = {
   readonly path: string
   readonly label: PlainKey
   readonly needs: OfficeCall
-  /** on a phone, where each tab is a button of the bar; else the glyph of its place */
+  /** in the bar of a phone; else the glyph of its place */
   readonly glyph?: Glyph
-  /** on a phone, not in the bar: it is reached from the tabs of its place */
-  readonly isOffDock?: true
+  /** on a phone it has a button of its own in the bar; all others are behind "more" */
+  readonly isInDock?: true
 }
 export type Place = {
   readonly id: string
@@ -43,9 +43,9 @@ export const PLACES: readonly Place[] = [
     glyph: receipt,
     letter: 'o',
     tabs: [
-      { path: '/office/orders', label: 'board.tab', needs: 'GET /office/v1/orders' },
-      { path: '/office/kitchen', label: 'tickets.tab', needs: 'POST /office/v1/orders/:id/dishes', isOffDock: true },
-      { path: '/office/money', label: 'money.tab', needs: 'GET /office/v1/refunds', isOffDock: true },
+      { path: '/office/orders', label: 'board.tab', needs: 'GET /office/v1/orders', isInDock: true },
+      { path: '/office/kitchen', label: 'tickets.tab', needs: 'POST /office/v1/orders/:id/dishes' },
+      { path: '/office/money', label: 'money.tab', needs: 'GET /office/v1/refunds' },
     ],
   },
   {
@@ -54,7 +54,7 @@ export const PLACES: readonly Place[] = [
     glyph: conciergeBell,
     letter: 'z',
     tabs: [
-      { path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables' },
+      { path: '/office/hall/tables', label: 'hall.tab', needs: 'GET /office/v1/tables', isInDock: true },
       {
         ...{ path: '/office/hall/reservations', label: 'reservations.tab', needs: 'GET /office/v1/reservations' },
         glyph: calendarClock,
@@ -69,7 +69,7 @@ export const PLACES: readonly Place[] = [
     letter: 'm',
     tabs: [
       { path: '/office/menu/products', label: 'menu.tab', needs: 'GET /office/v1/menu' },
-      { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff },
+      { path: '/office/menu/stops', label: 'stops.tab', needs: 'GET /office/v1/stops', glyph: eyeOff, isInDock: true },
       { path: '/office/menu/import', label: 'imports.tab', needs: 'POST /office/v1/imports', glyph: upload },
     ],
   },
@@ -79,9 +79,9 @@ export const PLACES: readonly Place[] = [
     glyph: store,
     letter: 'f',
     tabs: [
-      { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches' },
-      { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones', isOffDock: true },
-      { path: '/office/places/tariff', label: 'fees.tab', needs: 'GET /office/v1/terms', isOffDock: true },
+      { path: '/office/places/branches', label: 'places.tab', needs: 'GET /office/v1/branches', isInDock: true },
+      { path: '/office/places/zones', label: 'zones.tab', needs: 'GET /office/v1/zones' },
+      { path: '/office/places/tariff', label: 'fees.tab', needs: 'GET /office/v1/terms' },
     ],
   },
   {
@@ -98,7 +98,7 @@ export const PLACES: readonly Place[] = [
     letter: 'p',
     tabs: [
       { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
-      { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms', isOffDock: true },
+      { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms' },
     ],
   },
   {

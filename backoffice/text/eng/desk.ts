@@ -19,6 +19,7 @@ export const desk = {
   to_start: 'To the start',
   no_places: 'There is no place for your role here yet',
   person: 'My profile',
+  more: 'More',
   language: 'Language',
   theme: 'Look',
   theme_light: 'Light',

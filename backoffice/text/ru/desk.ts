@@ -19,6 +19,7 @@ export const desk = {
   to_start: 'В начало',
   no_places: 'Здесь пока нет разделов для вашей роли',
   person: 'Мой профиль',
+  more: 'Ещё',
   language: 'Язык',
   theme: 'Вид',
   theme_light: 'Светлый',

@@ -19,6 +19,7 @@ export const desk = {
   to_start: 'Boshiga oʻtish',
   no_places: 'Bu yerda sizning rolingiz uchun boʻlim hali yoʻq',
   person: 'Mening hisobim',
+  more: 'Yana',
   language: 'Til',
   theme: 'Koʻrinish',
   theme_light: 'Yorugʻ',
