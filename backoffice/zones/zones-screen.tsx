@@ -53,6 +53,7 @@ export function ZonesScreen() {
               latitude,
               longitude,
             }))}
+            mainCityId={cities.data.find(({ isMain }) => isMain)?.id ?? null}
             chosen={query.get('zone') ?? ''}
             onOpen={open}
           />
@@ -66,18 +67,21 @@ type Props = {
   readonly zones: readonly Zone[]
   /** where to look while there are no zones */
   readonly points: readonly { readonly latitude: number; readonly longitude: number }[]
+  /** two cities at once are too far from each other to see anything */
+  readonly mainCityId: string | null
   readonly chosen: string
   onOpen(id: string): void
 }
 
-function Zones({ zones, points, chosen, onOpen }: Props) {
+function Zones({ zones, points, mainCityId, chosen, onOpen }: Props) {
   const t = useText()
   const zone = zones.find(({ id }) => id === chosen)
   const isOpen = chosen === NEW || zone !== undefined
   // the map must not move while its zones are saved
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another zone moves the map
   const look = useMemo(() => {
-    const shown = zone === undefined ? zones : [zone]
+    const ofMainCity = zones.filter(({ cityId }) => cityId === mainCityId)
+    const shown = zone !== undefined ? [zone] : ofMainCity.length > 0 ? ofMainCity : zones
     const corners = shown.flatMap(({ geometry }) => areaOf(geometry).flatMap(([outer = []]) => pointsOf(outer)))
     return { points: corners.length > 0 ? corners : points, padding: PADDING }
   }, [chosen])
