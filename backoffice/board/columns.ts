@@ -45,7 +45,7 @@ export function columnsOf(orders: readonly BoardOrder[], ended: readonly BoardOr
     ...column,
     orders: orders.filter(({ status }) => column.statuses.includes(status)),
   }))
-  // while somebody searches, an empty column only takes room
+  // during a search an empty column only takes room
   const mayBeEmpty = (id: ColumnId) => !isSearch && id !== 'later' && id !== 'ended'
   const isShown = ({ id, orders: held }: { readonly id: ColumnId; readonly orders: readonly BoardOrder[] }) =>
     held.length > 0 || mayBeEmpty(id)

@@ -25,7 +25,7 @@ export function LinePill({ line }: { readonly line: Line }) {
   )
 }
 
-/** After a minute without a line nobody may miss it. */
+/** After a minute without a connection the warning is shown over the full width. */
 export function LostBar({ line }: { readonly line: Line }) {
   const t = useText()
   const now = useNow()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Holds the screen awake while the person listens; a browser that cannot lets it sleep. */
+/** Keeps the screen on while the sound is on, where the browser can. */
 export function useAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

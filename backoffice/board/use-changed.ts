@@ -7,7 +7,7 @@ import { type BoardOrder, noteChange, withOrder } from './orders-query.ts'
 
 const ELSEWHERE = ['STALE', 'MOVE_NOT_ALLOWED']
 
-/** Shows the newer state of an order, or says why there is none: somebody else was first, or the server's own words. */
+/** Shows the newer state of an order after a conflict, or else the server's message. */
 export function useChanged() {
   const t = useText()
   const say = useErrorText()

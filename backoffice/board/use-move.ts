@@ -8,7 +8,7 @@ import { useChanged } from './use-changed.ts'
 type MoveBody = Send<Api['POST /office/v1/orders/:id/moves']>['body']
 export type MoveAsk = { readonly order: BoardOrder; readonly move: Omit<MoveBody, 'version'> }
 
-/** Moves an order as it was seen; when somebody else was first, says so and shows what they made of it. */
+/** Moves an order from the state that was shown; on a conflict it says so and shows the newer state. */
 export function useMove() {
   const { changed, refused } = useChanged()
   return useMutation({

@@ -27,7 +27,7 @@ export type BranchDraft = {
   readonly switches: Branch['switches']
 }
 
-/** A new branch: in the middle of Tashkent until somebody moves it, and closed until it is ready. */
+/** A new branch: in the middle of Tashkent until its point is moved, and closed until it is ready. */
 export const newBranch: BranchDraft = {
   ...{ name: {}, address: {}, landmark: {}, latitude: 41.311, longitude: 69.279 },
   ...{ isActive: false, isMain: false, deliveryPrice: null },

@@ -17,7 +17,7 @@ import { type City, citiesQuery } from './branches-query.ts'
 
 type Draft = Omit<City, 'id' | 'version'>
 
-// Tashkent, until somebody chooses
+// Tashkent, until a city is chosen
 const START = { latitude: 41.311, longitude: 69.279 }
 const ZOOM = 12
 

@@ -13,7 +13,7 @@ type Props = {
   onKeep(): void
 }
 
-/** Somebody else saved the same thing: both values, and the choice between them. */
+/** A colleague saved the same thing: both values, and the choice between them. */
 export function StaleNote({ differences, onTake, onKeep }: Props) {
   const t = useText()
   return (
