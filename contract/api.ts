@@ -2,6 +2,7 @@
 
 import { officeBrand } from './office/office-brand.ts'
 import { officeChanges } from './office/office-changes.ts'
+import { officeContent } from './office/office-content.ts'
 import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
@@ -63,6 +64,7 @@ export const API = {
   ...officePlaces,
   ...officeTerms,
   ...officePromos,
+  ...officeContent,
   ...officePeople,
   ...officeMenu,
   ...officeSms,

@@ -1,5 +1,6 @@
 // Path group office/v1: editing the menu. A save names the version that was edited; after another save it is refused.
 import { LANGUAGES } from '@dasturxon/domain/locale'
+import { SHAPE_NAMES } from '@dasturxon/domain/picture-shapes'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { idOf, nothing } from '../fields.ts'
@@ -202,12 +203,16 @@ export const officeMenu = {
   'POST /office/v1/menu/pictures': {
     ...staff,
     summary:
-      'Upload a picture, cut to a square; it is kept when something of the menu is saved with its key within a day',
+      'Upload a picture, cut to its shape; it is kept when something of the brand is saved with its key within a day',
     query: z.object({
+      shape: z
+        .enum(SHAPE_NAMES)
+        .default('SQUARE')
+        .meta({ description: 'of dishes a square; of slides and banners their own' }),
       x: z.coerce.number().min(0).max(1).optional(),
       y: z.coerce.number().min(0).max(1).optional(),
       side: z.coerce.number().min(0.05).max(1).optional().meta({
-        description: 'of the square, as a part of the shorter side; x and y of its corner likewise of what is left',
+        description: 'as a part of the largest one of the shape; x and y of its corner likewise of what is left',
       }),
     }),
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },

@@ -2,6 +2,7 @@
 import { API } from '@dasturxon/contract/api'
 import { officeBrand } from '@dasturxon/contract/office/office-brand'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
+import { officeContent } from '@dasturxon/contract/office/office-content'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
@@ -40,6 +41,7 @@ import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { brandRoutes } from './office/brand.ts'
 import { changeRoutes } from './office/changes.ts'
+import { contentRoutes } from './office/content.ts'
 import { hallRoutes } from './office/halls.ts'
 import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
@@ -101,6 +103,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePauses, pauseRoutes)
   registerGroup(server, edge, officePlaces, placeRoutes)
   registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
+  registerGroup(server, edge, officeContent, contentRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
   registerGroup(server, edge, officeMenu, menuRoutes)
   registerGroup(server, edge, officeSms, smsOfficeRoutes)

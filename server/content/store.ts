@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type BannerRow = Omit<Selectable<Tables['banners']>, 'merchant_id'>
+export type BannerRow = Omit<Selectable<Tables['banners']>, 'merchant_id' | 'is_active' | 'version'>
 export type PolicyType = Tables['policies']['type']
 
 const BANNER_LIMIT = 50
@@ -23,12 +23,14 @@ export function findPolicyText(scope: Scope, type: PolicyType) {
     .executeTakeFirst()
 }
 
-/** Banners of a channel by priority, whatever their dates. */
+/** Banners of a channel by priority that are published and have not ended. */
 export function listBanners(scope: Scope, channel: string): Promise<readonly BannerRow[]> {
   return scope.db
     .selectFrom('banners')
     .select(BANNER)
     .where('merchant_id', '=', scope.merchantId)
+    .where('is_active', '=', true)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', scope.now)]))
     .where((where) => where('channels', '@>', where.val([channel])))
     .orderBy('priority')
     .orderBy('id')

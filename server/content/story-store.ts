@@ -4,7 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type StoryRow = Omit<Selectable<Tables['stories']>, 'merchant_id'> & { readonly is_seen: boolean }
+type Stored = 'merchant_id' | 'is_active' | 'version'
+export type StoryRow = Omit<Selectable<Tables['stories']>, Stored> & { readonly is_seen: boolean }
 
 export type StoryWish = {
   readonly channel: string
@@ -37,6 +38,7 @@ export function listStories(scope: Scope, { channel, cityId, userId }: StoryWish
     .select(COLUMNS)
     .select(seen.as('is_seen'))
     .where('merchant_id', '=', scope.merchantId)
+    .where('is_active', '=', true)
     .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', scope.now)]))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', scope.now)]))
     .where((where) => where('channels', '@>', where.val([channel])))
@@ -53,12 +55,14 @@ export function listStories(scope: Scope, { channel, cityId, userId }: StoryWish
     .execute()
 }
 
-/** Stories of a channel in their order, whatever their dates and cities, for pages that are cached for everybody. */
+/** Stories of a channel in their order, whatever their city, that have not ended: for pages that are cached for everybody. */
 export function listStoriesOfChannel(scope: Scope, channel: string) {
   return scope.db
     .selectFrom('stories')
     .select(COLUMNS)
     .where('merchant_id', '=', scope.merchantId)
+    .where('is_active', '=', true)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', scope.now)]))
     .where((where) => where('channels', '@>', where.val([channel])))
     .orderBy('priority')
     .orderBy('id')

@@ -8,11 +8,12 @@ import type { StoryRow } from './story-store.ts'
 
 type StoryShape = z.output<typeof Story>
 type SlideShape = StoryShape['slides'][number]
+export type StoredSlide = z.output<typeof Slide>
 
 const DURATION_MS = 5_000
 const LEAST_MS = 1_000
 
-const StoredSlide = z
+const Slide = z
   .object({
     image: z.string().min(1).nullish(),
     video: z.string().min(1).nullish(),
@@ -35,33 +36,27 @@ export function storyView(row: StoryRow): StoryShape {
     channels: [...row.channels],
     cities: row.city_ids.map((cityId) => idFrom<CityId>(cityId)),
     isSeen: row.is_seen,
-    slides: slidesOf(row.slides),
+    // without a description of the picture, its title is read
+    slides: slidesIn(row.slides).map((slide) => slideView({ ...slide, alt: slide.alt ?? slide.title })),
   }
 }
 
-function slidesOf(stored: unknown): SlideShape[] {
+/** The stored slides that can be shown. */
+export function slidesIn(stored: unknown): StoredSlide[] {
   const list: readonly unknown[] = Array.isArray(stored) ? stored : []
   return list.flatMap((each) => {
-    const slide = StoredSlide.safeParse(each)
-    return slide.success ? [slideView(slide.data)] : []
+    const slide = Slide.safeParse(each)
+    return slide.success ? [slide.data] : []
   })
 }
 
-function slideView({
-  image,
-  video,
-  tint,
-  alt,
-  title,
-  text,
-  durationMs,
-  button,
-}: z.output<typeof StoredSlide>): SlideShape {
+/** A slide; `alt` as it was written, if it was. */
+export function slideView({ image, video, tint, alt, title, text, durationMs, button }: StoredSlide): SlideShape {
   return {
     media: video ?? image ?? '',
     mediaType: video == null ? 'IMAGE' : 'VIDEO',
     tint: tint ?? null,
-    alt: alt ?? title ?? {},
+    alt: alt ?? {},
     title: title ?? {},
     caption: text ?? {},
     durationMs,

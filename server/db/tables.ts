@@ -90,6 +90,8 @@ type Banners = {
   image_mobile: JsonOrDefault<Texts>
   image_desktop: JsonOrDefault<Texts>
   alt: JsonOrDefault<Texts>
+  is_active: Generated<boolean>
+  version: Generated<number>
 }
 
 type BillParts = {
@@ -997,6 +999,8 @@ type Stories = {
   starts_at: Date | null
   ends_at: Date | null
   city_ids: Generated<readonly string[]>
+  is_active: Generated<boolean>
+  version: Generated<number>
 }
 
 type StoryViews = {

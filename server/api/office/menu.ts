@@ -4,7 +4,6 @@ import { ok } from '@dasturxon/domain/result'
 import { staffOf } from '../../caller.ts'
 import type { Routes } from '../../http/call.ts'
 import { changeProducts } from '../../menu/edit/change-products.ts'
-import { uploadPicture } from '../../menu/edit/pictures.ts'
 import { reorderMenu } from '../../menu/edit/reorder.ts'
 import { addCategory, removeCategory, saveCategory } from '../../menu/edit/save-category.ts'
 import { addGroup, removeGroup, saveGroup } from '../../menu/edit/save-group.ts'
@@ -12,6 +11,7 @@ import { addOptionGroup, removeOptionGroup, saveOptionGroup } from '../../menu/e
 import { addProduct, removeProduct, saveProduct, showProduct } from '../../menu/edit/save-product.ts'
 import { listStock, setStock } from '../../menu/edit/set-stock.ts'
 import { showMenu } from '../../menu/edit/show-menu.ts'
+import { uploadPicture } from '../../pictures/upload-picture.ts'
 
 const CENTRE = 0.5
 
@@ -65,13 +65,13 @@ export const menuRoutes: Routes<typeof officeMenu> = {
 
   'POST /office/v1/menu/pictures': ({
     caller,
-    query: { x = CENTRE, y = CENTRE, side },
+    query: { x = CENTRE, y = CENTRE, side, shape },
     body,
     services,
     inTransaction,
   }) => {
     const crop = side === undefined ? null : { x, y, side }
-    return uploadPicture({ merchantId: caller.merchantId, services, body, crop, inTransaction })
+    return uploadPicture({ merchantId: caller.merchantId, services, body, crop, shape, inTransaction })
   },
 
   'GET /office/v1/stock': ({ caller, inTransaction }) =>

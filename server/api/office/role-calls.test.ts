@@ -74,6 +74,16 @@ const GEOMETRY = {
   ],
 }
 const RESIDENCE = { ...{ name: TEXT, address: TEXT, landmark: {}, ...POINT, isActive: true, isMain: false } }
+const SHOWN = { isActive: true, startAt: null, endAt: null, channels: ['WEB'], tint: null, version: 1 }
+const SLIDE = {
+  ...{ media: 'brand/slide', mediaType: 'IMAGE', tint: null, alt: {}, title: {}, caption: {} },
+  ...{ durationMs: 5_000, button: null },
+}
+const STORY = { title: TEXT, cover: 'brand/cover', slides: [SLIDE], cities: [], ...SHOWN }
+const BANNER = {
+  ...{ title: TEXT, alt: {}, imageMobile: { ru: 'brand/banner' }, imageDesktop: {}, placement: 'HOME' },
+  ...{ action: { type: 'NONE' }, ...SHOWN },
+}
 const COSTS = { price: 9_000, minimum: null, freeFrom: null }
 
 /** The same for calls whose bodies name what the brand has. */
@@ -84,6 +94,8 @@ function bodyOfBrand(address: string): object | undefined {
   if (address.includes('/zones'))
     return { cityId, name: TEXT, geometry: GEOMETRY, color: '#3B82F6', ...COSTS, version: 1 }
   if (address.includes('/cities')) return { name: TEXT, ...POINT, isMain: false, version: 1 }
+  if (/\/stories(\/:id)?$/.test(address)) return STORY
+  if (/\/banners(\/:id)?$/.test(address)) return BANNER
   if (!address.includes('/promos')) return undefined
   const code = `NEW-${randomUUID().slice(0, 8)}`
   return { code, ...RULE, ...DATES, isActive: true, firstOrderOnly: false, description: {}, version: 1 }
@@ -269,7 +281,7 @@ const OF_ADMINS = [
   ...['POST /office/v1/branches', 'POST /office/v1/cities', 'POST /office/v1/zones', 'POST /office/v1/promos'],
   ...['GET /office/v1/terms', 'PUT /office/v1/terms', 'GET /office/v1/tariff'],
 ]
-const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms)\b/
+const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms|stories|banners)\b/
 const isAdminOnly = (address: string) => ADMIN_ONLY.test(address) || OF_ADMINS.includes(address)
 
 /** Calls that make something at a branch which their body names. */

@@ -1,6 +1,14 @@
 // A brand with two branches and one object of each kind that office calls are about, for the tests of roles.
 import { randomUUID } from 'node:crypto'
-import { type BranchId, type CourierId, type HallId, type Id, idFrom, type OrderId } from '@dasturxon/domain/ids'
+import {
+  type BranchId,
+  type CourierId,
+  type HallId,
+  type Id,
+  idFrom,
+  type OrderId,
+  type StoryId,
+} from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
@@ -258,6 +266,20 @@ export type RowOwner = {
 
 const SERVICE_OF: Readonly<Partial<Record<StaffRole, ServiceType>>> = { waiter: 'DINE_IN', courier: 'DELIVERY' }
 
+async function aStoryAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = idFrom<StoryId>(randomUUID())
+  const story = { title: '{"uz": "Yangi"}', cover: 'brand/cover', slides: '[{"image": "brand/slide"}]' }
+  await insertRow(app.superuser, 'stories', { merchant_id: merchant.id, id, ...story })
+  return id
+}
+
+async function aBannerAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = randomUUID()
+  const banner = { title: '{"uz": "Aksiya"}', image: 'brand/banner' }
+  await insertRow(app.superuser, 'banners', { merchant_id: merchant.id, id, ...banner })
+  return id
+}
+
 type Maker = (app: TestApp, place: TestBranch, holder: RowOwner) => Promise<string>
 
 /** Makes an object by the part of the path that names its kind, or for one call alone, and gives its id. */
@@ -273,6 +295,8 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   cities: async (_, { merchant }) => merchant.cityId,
   zones: async (_, { merchant }) => merchant.zoneId,
   promos: aPromoAt,
+  stories: aStoryAt,
+  banners: aBannerAt,
   halls: async (_, { hallId }) => hallId,
   stops: aStopAt,
   pauses: aPauseAt,

@@ -16,14 +16,16 @@ const TIME_LIMIT_S = 10
 
 type Sizes = ReadonlyMap<PictureWidth, Uint8Array>
 
-/** A square of a picture: its side as a part of the shorter side, its corner as a part of what is left beside it. */
+/** A part of a picture: its size as a part of the largest one of its shape, its corner as a part of what is left beside it. */
 export type Crop = { readonly x: number; readonly y: number; readonly side: number }
 
 export type PictureWish = {
   /** the finest width that is kept; wider ones repeat it */
   readonly largest: PictureWidth
-  /** `null`: the most interesting square */
+  /** `null`: the most interesting part */
   readonly crop: Crop | null
+  /** the height as a part of the width; a square unless given */
+  readonly shape?: number
 }
 
 // a decoded picture is up to 50 MB, and the library would cache some of them and use every core for each
@@ -51,13 +53,14 @@ export function openPictures(metrics: Metrics, quality: number) {
   }
 }
 
-/** The picture as squares in our widths, without the camera's metadata. */
+/** The picture in its shape and our widths, without the camera's metadata. */
 async function readPicture(bytes: Uint8Array, wish: PictureWish, quality: number) {
   try {
     const { width, height, autoOrient } = await sharp(bytes).metadata()
     if (width * height > MOST_PIXELS) return refuse('IMAGE_TOO_LARGE')
-    const area = wish.crop === null ? null : areaOf(autoOrient, wish.crop)
-    return ok(await squares(bytes, wish.largest, area, quality))
+    const { largest, crop, shape = 1 } = wish
+    const area = crop === null ? null : areaOf(autoOrient, crop, shape)
+    return ok(await sizesOf(bytes, { width: largest, height: heightOf(largest, shape) }, area, quality))
   } catch {
     // the decoder throws many kinds of errors for a broken picture; none of them is a bug of ours
     return refuse('IMAGE_BROKEN')
@@ -72,27 +75,40 @@ function isKnownKind(bytes: Uint8Array): boolean {
 
 type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-function areaOf({ width, height }: { readonly width: number; readonly height: number }, crop: Crop): Area {
-  const side = Math.max(1, Math.floor(Math.min(width, height) * crop.side))
-  const [left, top] = [Math.floor((width - side) * crop.x), Math.floor((height - side) * crop.y)]
-  return { left, top, width: side, height: side }
+type Size = { readonly width: number; readonly height: number }
+
+const heightOf = (width: number, shape: number) => Math.max(1, Math.round(width * shape))
+
+function areaOf(whole: Size, crop: Crop, shape: number): Area {
+  const width = Math.max(1, Math.floor(Math.min(whole.width, whole.height / shape) * crop.side))
+  const height = Math.min(whole.height, heightOf(width, shape))
+  const [left, top] = [Math.floor((whole.width - width) * crop.x), Math.floor((whole.height - height) * crop.y)]
+  return { left, top, width, height }
 }
 
-async function squares(bytes: Uint8Array, largest: PictureWidth, area: Area | null, quality: number): Promise<Sizes> {
+async function sizesOf(
+  bytes: Uint8Array,
+  largest: Size & { readonly width: PictureWidth },
+  area: Area | null,
+  quality: number,
+): Promise<Sizes> {
   const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIME_LIMIT_S })
     .autoOrient()
   const { data, info } = await (area === null ? upright : upright.extract(area))
-    .resize(largest, largest, { fit: 'cover', position: 'attention' })
+    .resize(largest.width, largest.height, { fit: 'cover', position: 'attention' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const sized = async (size: number) =>
-    sharp(data, { raw: { width, height, channels } }).resize(size, size).webp({ quality }).toBuffer()
+    sharp(data, { raw: { width, height, channels } })
+      .resize(size, heightOf(size, height / width))
+      .webp({ quality })
+      .toBuffer()
   const files = new Map<PictureWidth, Uint8Array>()
   // pages ask for any of these; the widest is no finer than what we keep
-  for (const size of PICTURE_WIDTHS) files.set(size, files.get(largest) ?? (await sized(size)))
+  for (const size of PICTURE_WIDTHS) files.set(size, files.get(largest.width) ?? (await sized(size)))
   return files
 }
 

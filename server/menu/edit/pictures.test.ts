@@ -54,6 +54,31 @@ it('are cut where the staff chose, and kept in four widths', async () => {
   expect({ width, height, format }).toEqual({ width: 960, height: 960, format: 'webp' })
 })
 
+it('for slides and banners are cut to their shapes', async () => {
+  const sizes = []
+  for (const shape of ['SLIDE', 'BANNER', 'WIDE_BANNER'] as const) {
+    const { image } = (await app.asked(UPLOAD, by(), { body: await twoColours(), query: { shape } })).value
+    const cut = (await app.asked(UPLOAD, by(), { body: await twoColours(), query: { shape, x: 0, y: 0, side: 0.9 } }))
+      .value
+    // the left half is red
+    expect(cut.tint).toMatch(/^#f[0-9a-f]0/)
+    for (const key of [image, cut.image])
+      for (const file of files(key)) {
+        const { width, height } = await sharp(file).metadata()
+        sizes.push([width, height])
+      }
+  }
+  const [slide, banner, wide] = [213, 49, 60]
+  expect([sizes[0], sizes[8], sizes[16]]).toEqual(
+    [120, 120, 120].map((width, at) => [width, [slide, banner, wide][at]]),
+  )
+  expect([sizes[7], sizes[15], sizes[23]]).toEqual([
+    [960, 1707],
+    [960, 392],
+    [960, 480],
+  ])
+})
+
 it('are deleted a day after nothing shows them', async () => {
   const { image } = (await app.asked(UPLOAD, by(), { body: await twoColours() })).value
   const unused = (await app.asked(UPLOAD, by(), { body: await twoColours() })).value.image

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
+import { forgetPictures } from '../../pictures/forget-pictures.ts'
 import {
   type CategoryChange,
   deleteCategory,
@@ -15,7 +16,6 @@ import {
   updateCategory,
 } from './category-store.ts'
 import { type MenuRows, menuRow } from './menu-row-store.ts'
-import { forgetPictures } from './pictures.ts'
 import { areThere } from './reference-store.ts'
 
 type Done = Result<MenuRows['categories'][number], ErrorRefusal>

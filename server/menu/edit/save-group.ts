@@ -6,9 +6,9 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
+import { forgetPictures } from '../../pictures/forget-pictures.ts'
 import { deleteGroup, type GroupChange, insertGroup, type NewGroup, updateGroup } from './group-store.ts'
 import { type MenuRows, menuRow } from './menu-row-store.ts'
-import { forgetPictures } from './pictures.ts'
 
 type Done = Result<MenuRows['groups'][number], ErrorRefusal>
 

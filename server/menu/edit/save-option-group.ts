@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
+import { forgetPictures } from '../../pictures/forget-pictures.ts'
 import { type MenuRows, menuRow } from './menu-row-store.ts'
 import {
   deleteOptionGroup,
@@ -15,7 +16,6 @@ import {
   saveOptions,
   updateOptionGroup,
 } from './option-group-store.ts'
-import { forgetPictures } from './pictures.ts'
 
 type Row = MenuRows['optionGroups'][number]
 type Done = Result<Row, ErrorRefusal>

@@ -8,8 +8,8 @@ import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { z } from 'zod'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Scope } from '../../db/scope.ts'
+import { forgetPictures } from '../../pictures/forget-pictures.ts'
 import { checkProduct } from './check-product.ts'
-import { forgetPictures } from './pictures.ts'
 import {
   deleteProduct,
   findProduct,
