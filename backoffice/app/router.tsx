@@ -62,6 +62,7 @@ const SCREENS: readonly RouteObject[] = [
   screen('customers/reviews', async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen),
   screen('promo/codes', async () => (await import('../promos/promos-screen.tsx')).PromosScreen),
   screen('promo/cashback', async () => (await import('../promos/cashback-screen.tsx')).CashbackScreen),
+  screen('promo/stories', async () => (await import('../stories/stories-screen.tsx')).StoriesScreen),
   screen('reports', async () => (await import('../reports/reports-screen.tsx')).ReportsScreen),
   screen('brand/look', async () => (await import('../look/look-screen.tsx')).LookScreen),
   screen('brand/settings', async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),

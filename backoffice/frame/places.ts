@@ -99,6 +99,7 @@ export const PLACES: readonly Place[] = [
     tabs: [
       { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
       { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms' },
+      { path: '/office/promo/stories', label: 'stories.tab', needs: 'GET /office/v1/stories' },
     ],
   },
   {

@@ -2,7 +2,8 @@
 import { serverNow } from '@dasturxon/client/clock'
 import type { Texts } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
-import { addDays, startOfDay, wallClock } from '@dasturxon/domain/tashkent'
+import { addDays } from '@dasturxon/domain/tashkent'
+import { dayOf, startOf } from '../editing/days.ts'
 import type { Promo } from './promos-query.ts'
 
 export type PromoDraft = {
@@ -22,10 +23,6 @@ export type PromoDraft = {
 }
 
 const MONTH_DAYS = 30
-const NOON_MS = 12 * 3_600_000
-const dayOf = (at: Date) => wallClock(at).toISOString().slice(0, 10)
-/** Midnight in Tashkent at the beginning of a day. */
-const startOf = (day: string) => startOfDay(new Date(new Date(`${day}T00:00:00Z`).getTime() + NOON_MS))
 
 /** A new promo: a tenth of the goods for a month from today. */
 export function newPromo(): PromoDraft {

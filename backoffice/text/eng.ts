@@ -23,6 +23,7 @@ import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
 import { stops } from './eng/stops.ts'
+import { stories } from './eng/stories.ts'
 import { tickets } from './eng/tickets.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
@@ -52,6 +53,7 @@ export const eng = translationOf<typeof uz>()({
   reviews,
   settings,
   stops,
+  stories,
   tickets,
   zones,
 })

@@ -23,6 +23,7 @@ import { reservations } from './ru/reservations.ts'
 import { reviews } from './ru/reviews.ts'
 import { settings } from './ru/settings.ts'
 import { stops } from './ru/stops.ts'
+import { stories } from './ru/stories.ts'
 import { tickets } from './ru/tickets.ts'
 import { zones } from './ru/zones.ts'
 import type { uz } from './uz.ts'
@@ -52,6 +53,7 @@ export const ru = translationOf<typeof uz>()({
   reviews,
   settings,
   stops,
+  stories,
   tickets,
   zones,
 })

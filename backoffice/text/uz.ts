@@ -22,6 +22,7 @@ import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
 import { stops } from './uz/stops.ts'
+import { stories } from './uz/stories.ts'
 import { tickets } from './uz/tickets.ts'
 import { zones } from './uz/zones.ts'
 
@@ -50,6 +51,7 @@ export const uz = {
   reviews,
   settings,
   stops,
+  stories,
   tickets,
   zones,
 } as const

@@ -1,3 +1,4 @@
+import type { PictureShape } from '@dasturxon/domain/picture-shapes'
 import { Button } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { CropStage, type Cut } from './crop-stage.tsx'
 
 type Props = {
   readonly file: File
+  readonly shape: PictureShape
   readonly isBusy: boolean
   onCut(cut: Cut): void
   onClose(): void
@@ -13,8 +15,8 @@ type Props = {
 
 const WHOLE: Cut = { x: 0.5, y: 0.5, side: 1 }
 
-/** Which square of a picture guests see. */
-export function CropSheet({ file, isBusy, onCut, onClose }: Props) {
+/** Which part of a picture guests see. */
+export function CropSheet({ file, shape, isBusy, onCut, onClose }: Props) {
   const t = useText()
   const [cut, setCut] = useState(WHOLE)
   return (
@@ -30,7 +32,7 @@ export function CropSheet({ file, isBusy, onCut, onClose }: Props) {
         </Button>
       }
     >
-      <CropStage file={file} cut={cut} onChange={setCut} />
+      <CropStage file={file} shape={shape} cut={cut} onChange={setCut} />
     </Sheet>
   )
 }

@@ -1,10 +1,12 @@
+import { PICTURE_SHAPES, type PictureShape } from '@dasturxon/domain/picture-shapes'
+import { classes } from '@dasturxon/ui/classes'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text/text.tsx'
 
-/** A square of a picture: its side as a part of the shorter side, its corner as a part of what is left beside it. */
+/** A part of a picture: its size as a part of the largest one of its shape, its corner as a part of what is left beside it. */
 export type Cut = { readonly x: number; readonly y: number; readonly side: number }
 
-type Props = { readonly file: File; readonly cut: Cut; onChange(cut: Cut): void }
+type Props = { readonly file: File; readonly shape: PictureShape; readonly cut: Cut; onChange(cut: Cut): void }
 
 const SMALLEST = 0.2
 const NUDGE = 0.05
@@ -14,10 +16,25 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -NUDGE],
   ArrowDown: [0, NUDGE],
 }
+const WIDTH = 480
+const LOOKS: Readonly<Record<PictureShape, string>> = {
+  ...{ SQUARE: 'aspect-square w-full', SLIDE: 'mx-auto aspect-9/16 w-60' },
+  ...{ BANNER: 'aspect-120/49 w-full', WIDE_BANNER: 'aspect-2/1 w-full' },
+}
+
+type Area = { readonly width: number; readonly height: number }
+
+/** The size of the part, in pixels of the picture. */
+function sizeOf(picture: Area, shape: number, side: number): Area {
+  const width = Math.min(picture.width, picture.height / shape) * side
+  return { width, height: width * shape }
+}
+
 const within = (part: number) => Math.min(1, Math.max(0, part))
 
 /** The picture as it will be cut: dragged with a finger, moved with arrows, made larger with the slider. */
-export function CropStage({ file, cut, onChange }: Props) {
+export function CropStage({ file, shape: name, cut, onChange }: Props) {
+  const shape = PICTURE_SHAPES[name]
   const t = useText()
   const sliderId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -39,22 +56,22 @@ export function CropStage({ file, cut, onChange }: Props) {
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
     if (pen === null || pen === undefined || picture === null) return
-    const side = Math.min(picture.width, picture.height) * cut.side
-    const [left, top] = [(picture.width - side) * cut.x, (picture.height - side) * cut.y]
-    pen.drawImage(picture, left, top, side, side, 0, 0, pen.canvas.width, pen.canvas.height)
-  }, [picture, cut])
+    const { width, height } = sizeOf(picture, shape, cut.side)
+    const [left, top] = [(picture.width - width) * cut.x, (picture.height - height) * cut.y]
+    pen.drawImage(picture, left, top, width, height, 0, 0, pen.canvas.width, pen.canvas.height)
+  }, [picture, shape, cut])
 
   function drag(event: PointerEvent) {
     const from = held.current
-    const width = canvas.current?.clientWidth ?? 0
-    if (from === null || picture === null || width === 0) return
-    const side = Math.min(picture.width, picture.height) * from.cut.side
-    const move = (by: number, part: number, whole: number) =>
-      whole - side < 1 ? part : within(part - ((by / width) * side) / (whole - side))
+    const shown = canvas.current?.clientWidth ?? 0
+    if (from === null || picture === null || shown === 0) return
+    const { width, height } = sizeOf(picture, shape, from.cut.side)
+    const move = (by: number, part: number, room: number) => (room < 1 ? part : within(part - by / room))
+    const scale = width / shown
     onChange({
       ...from.cut,
-      x: move(event.clientX - from.x, from.cut.x, picture.width),
-      y: move(event.clientY - from.y, from.cut.y, picture.height),
+      x: move((event.clientX - from.x) * scale, from.cut.x, picture.width - width),
+      y: move((event.clientY - from.y) * scale, from.cut.y, picture.height - height),
     })
   }
 
@@ -79,7 +96,12 @@ export function CropStage({ file, cut, onChange }: Props) {
           onChange({ ...cut, x: within(cut.x + step[0]), y: within(cut.y + step[1]) })
         }}
       >
-        <canvas ref={canvas} width={480} height={480} className="block aspect-square w-full rounded-lg" />
+        <canvas
+          ref={canvas}
+          width={WIDTH}
+          height={Math.round(WIDTH * shape)}
+          className={classes('block rounded-lg', LOOKS[name])}
+        />
       </button>
       <div className="grid gap-1">
         <label htmlFor={sliderId} className="text-caption text-muted">

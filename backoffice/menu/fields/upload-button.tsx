@@ -1,3 +1,4 @@
+import type { PictureShape } from '@dasturxon/domain/picture-shapes'
 import { classes } from '@dasturxon/ui/classes'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useMutation } from '@tanstack/react-query'
@@ -13,16 +14,18 @@ type Props = {
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
+  /** a square unless given */
+  readonly shape?: PictureShape
   onUploaded(uploaded: Uploaded): void
 }
 
-/** Chooses a picture, cuts it to a square and uploads it. */
-export function UploadButton({ label, children, className, onUploaded }: Props) {
+/** Chooses a picture, cuts it to its shape and uploads it. */
+export function UploadButton({ label, children, className, shape = 'SQUARE', onUploaded }: Props) {
   const say = useErrorText()
   const [file, setFile] = useState<File | null>(null)
   const upload = useMutation({
     mutationFn: ({ chosen, cut }: { readonly chosen: File; readonly cut: Cut }) =>
-      answered(call('POST /office/v1/menu/pictures', { body: chosen, query: { ...cut } })),
+      answered(call('POST /office/v1/menu/pictures', { body: chosen, query: { ...cut, shape } })),
     onSuccess: (uploaded) => {
       setFile(null)
       onUploaded(uploaded)
@@ -56,6 +59,7 @@ export function UploadButton({ label, children, className, onUploaded }: Props) 
       {file !== null && (
         <CropSheet
           file={file}
+          shape={shape}
           isBusy={upload.isPending}
           onCut={(cut) => upload.mutate({ chosen: file, cut })}
           onClose={() => setFile(null)}
