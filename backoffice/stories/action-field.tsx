@@ -38,7 +38,7 @@ export function ActionField({ of, action, targets, error, onChange }: Props) {
     if (isThing(type)) setChoosing(true)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <fieldset>
         <legend className="mb-1.5 text-caption text-muted">{t('stories.leads_to')}</legend>
         <div className="flex flex-wrap gap-1.5">

@@ -1,9 +1,9 @@
-import { type Language, textIn } from '@dasturxon/domain/locale'
+import type { Language } from '@dasturxon/domain/locale'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../editing/card.tsx'
 import { StaleNote } from '../editing/stale-note.tsx'
-import { useFacts } from '../frame/brand.tsx'
+import { useBrandText, useFacts } from '../frame/brand.tsx'
 import { useMinute } from '../frame/use-now.ts'
 import { useText } from '../text/text.tsx'
 import { ActionField } from './action-field.tsx'
@@ -16,6 +16,7 @@ import { stateOf } from './shown-days.ts'
 import { useTargets } from './targets.ts'
 import { TextRows } from './text-rows.tsx'
 import { type BannerEditing, useBannerDifferences } from './use-banner.ts'
+import { useFirstLanguage } from './use-first-language.ts'
 import { WithPreview } from './with-preview.tsx'
 
 type Props = {
@@ -35,12 +36,13 @@ export function BannerForm({ banner, editing, back, onClose, onRemove }: Props) 
   const { brand } = useFacts()
   const now = useMinute()
   const targets = useTargets()
-  const [language, setLanguage] = useState<Language | 'all'>(brand.mainLanguage)
+  const say = useBrandText()
+  const [language, setLanguage] = useState<Language | 'all'>(useFirstLanguage())
   const differences = useBannerDifferences()
   const { draft, saving, change } = editing
   const languages = language === 'all' ? brand.languages : [language]
   const shownIn = language === 'all' ? brand.mainLanguage : language
-  const name = [draft.title, draft.alt].map((texts) => textIn(texts, brand.mainLanguage, brand.mainLanguage))
+  const name = [draft.title, draft.alt].map(say)
   return (
     <WithPreview preview={<BannerPreview draft={draft} language={shownIn} />}>
       <FormHead
@@ -61,9 +63,9 @@ export function BannerForm({ banner, editing, back, onClose, onRemove }: Props) 
         />
       )}
       <BannerPictures {...{ draft, languages, errorAt: saving.errorAt }} onChange={change} />
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 @2xl:grid-cols-2">
         <Card title={t('stories.words')}>
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <TextRows
               {...{ label: t('stories.banner_title'), texts: draft.title, languages, maxLength: 80, rows: 2 }}
               error={saving.errorAt('title')}
@@ -77,7 +79,7 @@ export function BannerForm({ banner, editing, back, onClose, onRemove }: Props) 
           </div>
         </Card>
         <Card title={t('stories.place')}>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <Segmented
               label={t('stories.place')}
               value={draft.placement}

@@ -21,7 +21,7 @@ export function BannerPreview({ draft, language }: Props) {
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{t('stories.preview')}</h2>
-      <PhoneFrame label={t('stories.as_guest')}>
+      <PhoneFrame isHalf label={t('stories.as_guest')}>
         <div className="grid gap-4 p-4">
           <div className="flex items-center gap-2 text-h3">
             <BrandMark className="size-9 rounded-sm" />

@@ -99,7 +99,11 @@ function RowButton({ one, state, isChosen, isEdited, onPress }: RowProps) {
           {isEdited ? t('editing.not_saved') : <RowLine state={state} one={one} />}
         </span>
       </span>
-      {one.count !== null && <span className="tnum text-muted">{one.count}</span>}
+      {one.count !== null && (
+        <span className="tnum text-muted">
+          <span className="sr-only">{t('stories.seen')}</span> {one.count}
+        </span>
+      )}
     </button>
   )
 }

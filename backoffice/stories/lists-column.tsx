@@ -38,15 +38,15 @@ export function ListsColumn({ stories, banners, story, banner, edited, onOpen }:
     send: (rows) => call('PUT /office/v1/banners/order', { body: { ids: rows.map(({ id }) => id) } }),
   })
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-2">
         {settings?.storiesActive === false && <Note tone="warning">{t('stories.stories_off')}</Note>}
         <ContentList
           {...{ title: t('stories.stories'), addLabel: t('stories.story'), emptyLine: t('stories.no_stories') }}
           {...{ chosen: story, edited, now, onMove: moveStory }}
           rows={stories.map(({ id, title, slides, cover, seen, ...shown }) => ({
             ...{ id, name: say(title), ...shown, line: t('stories.slide_count', { count: slides.length }) },
-            count: numberText(seen, language),
+            count: shown.isActive || seen > 0 ? numberText(seen, language) : null,
             picture: (
               <span className="block size-12 rounded-md p-0.75 inset-ring-2 inset-ring-brand">
                 <img src={pictureAddress(cover, 120)} alt="" className="size-full rounded-sm object-cover" />
@@ -57,7 +57,7 @@ export function ListsColumn({ stories, banners, story, banner, edited, onOpen }:
           onAdd={() => onOpen('story', NEW)}
         />
       </div>
-      <div className="grid gap-2 border-line border-t pt-4">
+      <div className="grid grid-cols-1 gap-2 border-line border-t pt-4">
         {settings?.bannersActive === false && <Note tone="warning">{t('stories.banners_off')}</Note>}
         <ContentList
           {...{ title: t('stories.banners'), addLabel: t('stories.banner'), emptyLine: t('stories.no_banners') }}

@@ -1,10 +1,23 @@
+import { classes } from '@dasturxon/ui/classes'
 import type { ReactNode } from 'react'
 
+type Props = {
+  readonly label: string
+  /** only its upper half */
+  readonly isHalf?: boolean
+  readonly children: ReactNode
+}
+
 /** A phone around what guests see on it. */
-export function PhoneFrame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function PhoneFrame({ label, isHalf = false, children }: Props) {
   return (
     <figure aria-label={label} className="mx-auto w-full max-w-75">
-      <div className="relative aspect-9/19 overflow-hidden rounded-2xl border-6 border-rail bg-ground shadow-2">
+      <div
+        className={classes(
+          'relative overflow-hidden border-6 border-rail bg-ground shadow-2',
+          isHalf ? 'aspect-9/7 rounded-t-2xl border-b-0' : 'aspect-9/19 rounded-2xl',
+        )}
+      >
         {children}
       </div>
     </figure>

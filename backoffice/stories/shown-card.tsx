@@ -27,14 +27,14 @@ export function ShownCard({ draft, errorAt, onChange }: Props) {
   const channelError = errorAt('channels')
   return (
     <Card title={t('stories.shown')}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <SwitchRow
           label={t('stories.published')}
           help={t('stories.published_line')}
           checked={draft.isActive}
           onChange={(isActive) => onChange({ isActive })}
         />
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <DayField
             label={t('stories.from')}
             value={draft.from}

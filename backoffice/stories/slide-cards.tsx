@@ -25,7 +25,7 @@ const seconds = (value: number | null) => Math.min(LONGEST_S, Math.max(1, Math.r
 /** Both cards of a slide. */
 export function SlideCards(props: Props) {
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 @2xl:grid-cols-2">
       <WordsCard {...props} />
       <ButtonCard {...props} />
     </div>
@@ -37,7 +37,7 @@ function WordsCard({ slide, at, languages, errorAt, onChange }: Props) {
   const path = (field: string) => `slides.${at}.${field}`
   return (
     <Card title={t('stories.slide', { number: at + 1 })}>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <TextRows
           {...{ label: t('stories.slide_title'), texts: slide.title, languages, maxLength: 80 }}
           error={errorAt(path('title'))}
@@ -69,7 +69,7 @@ function ButtonCard({ slide: { button }, at, languages, targets, errorAt, onChan
   const path = `slides.${at}.button`
   return (
     <Card title={t('stories.button')}>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <SwitchRow
           label={t('stories.has_button')}
           checked={button !== null}

@@ -52,17 +52,12 @@ export function SlideStrip({ slides, chosen, language, error, isWrong, onChoose,
     <Card title={t('stories.slides')} aside={tools}>
       <ol aria-label={t('stories.slides')} className="flex flex-wrap gap-2.5">
         {slides.map((slide, at) => {
-          const title = textIn(slide.title, language, language)
+          const [number, title] = [at + 1, textIn(slide.title, language, language)]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same picture
             <li key={at}>
               <button
                 type="button"
-                aria-label={
-                  title === ''
-                    ? t('stories.slide', { number: at + 1 })
-                    : t('stories.slide_named', { number: at + 1, title })
-                }
                 aria-current={at === chosen ? 'true' : undefined}
                 className={classes(
                   'relative block h-40 w-22.5 overflow-hidden rounded-md bg-surface-2',
@@ -72,6 +67,9 @@ export function SlideStrip({ slides, chosen, language, error, isWrong, onChoose,
                 onClick={() => onChoose(at)}
               >
                 <SlideMedia slide={slide} alt="" width={240} />
+                <span className="sr-only">
+                  {title === '' ? t('stories.slide', { number }) : t('stories.slide_named', { number, title })}
+                </span>
                 <span className="tnum absolute start-1.5 bottom-1.5 rounded-xs bg-photo-ink/75 px-1.5 text-caption font-semibold text-on-photo">
                   {t('stories.seconds_short', { number: slide.durationMs / SECOND_MS })}
                 </span>

@@ -78,7 +78,7 @@ function ContentWork({ stories, banners }: Props) {
       <div
         data-scroller=""
         className={classes(
-          'min-h-0 overflow-y-auto border-line border-e bg-surface p-3 md:block md:w-80 md:flex-none',
+          'min-h-0 min-w-0 overflow-y-auto bg-surface p-3 md:block md:w-80 md:flex-none md:border-line md:border-e',
           isStory || isBanner ? 'hidden' : 'flex-1',
         )}
       >

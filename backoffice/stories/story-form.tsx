@@ -1,9 +1,9 @@
-import { type Language, textIn } from '@dasturxon/domain/locale'
+import type { Language } from '@dasturxon/domain/locale'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Card } from '../editing/card.tsx'
 import { StaleNote } from '../editing/stale-note.tsx'
-import { useFacts } from '../frame/brand.tsx'
+import { useBrandText, useFacts } from '../frame/brand.tsx'
 import { useMinute } from '../frame/use-now.ts'
 import { PictureField } from '../menu/fields/picture-field.tsx'
 import { useText } from '../text/text.tsx'
@@ -17,6 +17,7 @@ import { withSlide } from './story-draft.ts'
 import { StoryPreview } from './story-preview.tsx'
 import { useTargets } from './targets.ts'
 import { TextRows } from './text-rows.tsx'
+import { useFirstLanguage } from './use-first-language.ts'
 import { type StoryEditing, useStoryDifferences } from './use-story.ts'
 import { WithPreview } from './with-preview.tsx'
 
@@ -35,7 +36,8 @@ export function StoryForm({ story, editing, back, onClose, onRemove }: Props) {
   const { brand } = useFacts()
   const now = useMinute()
   const targets = useTargets()
-  const [language, setLanguage] = useState<Language | 'all'>(brand.mainLanguage)
+  const say = useBrandText()
+  const [language, setLanguage] = useState<Language | 'all'>(useFirstLanguage())
   const [at, setAt] = useState(0)
   const differences = useStoryDifferences()
   const { draft, saving, change } = editing
@@ -49,7 +51,7 @@ export function StoryForm({ story, editing, back, onClose, onRemove }: Props) {
     <WithPreview preview={<StoryPreview {...{ draft, chosen, targets }} language={shownIn} />}>
       <FormHead
         {...{ of: 'story', back, language, isChanged: editing.isChanged, isSaving: saving.isSaving }}
-        name={textIn(draft.title, brand.mainLanguage, brand.mainLanguage) || t('stories.new_story')}
+        name={say(draft.title) || t('stories.new_story')}
         state={story === null ? null : stateOf(story, now)}
         needed={[draft.title, ...draft.slides.flatMap(textsOf)]}
         onLanguage={setLanguage}
@@ -85,7 +87,7 @@ export function StoryForm({ story, editing, back, onClose, onRemove }: Props) {
         />
       )}
       <Card title={t('stories.in_row')}>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <TextRows
             {...{ label: t('stories.story_title'), texts: draft.title, languages, maxLength: 60 }}
             error={saving.errorAt('title')}

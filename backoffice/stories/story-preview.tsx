@@ -42,7 +42,7 @@ export function StoryPreview({ draft, chosen, language, targets }: Props) {
           className="w-44"
         />
       </div>
-      <PhoneFrame label={t('stories.as_guest')}>
+      <PhoneFrame isHalf={view === 'home'} label={t('stories.as_guest')}>
         {view === 'home' && <Home draft={draft} language={language} />}
         {view === 'story' && slide !== undefined && (
           <Viewer {...{ draft, chosen, slide, language }} hasButton={leadsSomewhere(slide, targets)} />

@@ -27,13 +27,13 @@ export function LanguageTabs({ value, needed, onChange }: Props) {
             key={language}
             type="button"
             aria-pressed={value === language}
-            aria-label={t(isMissing ? 'menu.lang_missing' : 'menu.lang_there', {
-              language: t(`menu.lang_${language}`),
-            })}
             className={classes(TAB, value === language ? 'bg-inverse text-on-inverse' : 'bg-surface-2')}
             onClick={() => onChange(language)}
           >
             {shortName(language)}
+            <span className="sr-only">
+              {t(isMissing ? 'menu.lang_missing' : 'menu.lang_there', { language: t(`menu.lang_${language}`) })}
+            </span>
             <span className={classes('size-2 rounded-full', isMissing ? 'bg-warning-fill' : 'bg-success-fill')} />
           </button>
         )
