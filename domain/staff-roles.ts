@@ -105,6 +105,7 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'PUT /office/v1/stories/order': ADMIN,
   'PUT /office/v1/stories/:id': ADMIN,
   'DELETE /office/v1/stories/:id': ADMIN,
+  'POST /office/v1/stories/films': ADMIN,
   'GET /office/v1/banners': ADMIN,
   'POST /office/v1/banners': ADMIN,
   'PUT /office/v1/banners/order': ADMIN,

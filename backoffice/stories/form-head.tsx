@@ -44,23 +44,22 @@ export function FormHead({ of, name, state, back, language, needed, onLanguage, 
             {t(`stories.state_${state}`)}
           </Pill>
         )}
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
-          <SaveButtons
-            label={t(state === null ? `stories.add_${of}` : `stories.save_${of}`)}
-            isChanged={saving.isChanged}
-            isSaving={saving.isSaving}
-            onSave={saving.onSave}
-            onCancel={saving.onCancel}
+        {state !== null && (
+          <IconButton
+            glyph={trash}
+            size={18}
+            label={t(`stories.remove_${of}`)}
+            className="ms-auto"
+            onClick={() => setQuestion(t('stories.remove_question', { name }))}
           />
-          {state !== null && (
-            <IconButton
-              glyph={trash}
-              size={18}
-              label={t(`stories.remove_${of}`)}
-              onClick={() => setQuestion(t('stories.remove_question', { name }))}
-            />
-          )}
-        </div>
+        )}
+        <SaveButtons
+          label={t(state === null ? `stories.add_${of}` : `stories.save_${of}`)}
+          isChanged={saving.isChanged}
+          isSaving={saving.isSaving}
+          onSave={saving.onSave}
+          onCancel={saving.onCancel}
+        />
       </div>
       <LanguageTabs value={language} needed={needed} onChange={onLanguage} />
       <ConfirmSheet

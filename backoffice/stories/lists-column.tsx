@@ -69,7 +69,7 @@ export function ListsColumn({ stories, banners, story, banner, edited, onOpen }:
               <img
                 src={pictureAddress(say(imageMobile), 240)}
                 alt=""
-                className="h-11 w-20 rounded-md object-cover object-right"
+                className="h-10 w-16 rounded-md object-cover object-right"
               />
             ),
           }))}

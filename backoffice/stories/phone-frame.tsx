@@ -14,7 +14,7 @@ export function PhoneFrame({ label, isHalf = false, children }: Props) {
     <figure aria-label={label} className="mx-auto w-full max-w-75">
       <div
         className={classes(
-          'relative overflow-hidden border-6 border-rail bg-ground shadow-2',
+          'relative overflow-hidden border-6 border-rail bg-canvas shadow-2 dark:border-line-strong',
           isHalf ? 'aspect-9/7 rounded-t-2xl border-b-0' : 'aspect-9/19 rounded-2xl',
         )}
       >

@@ -11,8 +11,9 @@ import { moved } from '../menu/data/moved.ts'
 import { UploadButton } from '../menu/fields/upload-button.tsx'
 import { useText } from '../text/text.tsx'
 import type { Slide } from './content-query.ts'
+import { FilmButton } from './film-button.tsx'
 import { SlideMedia } from './slide-media.tsx'
-import { MOST_SLIDES, newSlide } from './story-draft.ts'
+import { MOST_SLIDES, newFilm, newSlide } from './story-draft.ts'
 
 type Props = {
   readonly slides: readonly Slide[]
@@ -90,7 +91,12 @@ export function SlideStrip({ slides, chosen, language, error, isWrong, onChoose,
           </li>
         )}
       </ol>
-      <p className="mt-2 text-caption text-muted">{t('stories.slide_line')}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-caption text-muted">{t('stories.slide_line')}</p>
+        {slides.length < MOST_SLIDES && (
+          <FilmButton onUploaded={(media, durationMs) => onAdd(newFilm(media, durationMs))} />
+        )}
+      </div>
       {error !== undefined && <p className="text-caption text-danger">{error}</p>}
     </Card>
   )

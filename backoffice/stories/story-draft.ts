@@ -9,6 +9,7 @@ export type StoryDraft = Pick<Story, 'title' | 'cover' | 'tint' | 'slides' | 'is
 
 export const MOST_SLIDES = 10
 const USUAL_MS = 5_000
+const LONGEST_MS = 30_000
 
 /** A new story for everybody; guests do not see it before it is published. */
 export function newStory(): StoryDraft {
@@ -21,6 +22,12 @@ export function newStory(): StoryDraft {
 /** A slide with this picture. */
 export function newSlide(media: string, tint: string | null): Slide {
   return { media, mediaType: 'IMAGE', tint, alt: {}, title: {}, caption: {}, durationMs: USUAL_MS, button: null }
+}
+
+/** A slide with this film, shown as long as it lasts. */
+export function newFilm(media: string, durationMs: number): Slide {
+  const kept = Math.min(LONGEST_MS, Math.max(1_000, Math.round(durationMs / 1_000) * 1_000))
+  return { ...newSlide(media, null), mediaType: 'VIDEO', durationMs: kept }
 }
 
 /** What of a stored story is edited. */
@@ -38,8 +45,8 @@ export function knownChannels(channels: readonly string[]): readonly ShownChanne
   return SHOWN_CHANNELS.filter((channel) => channels.includes(channel))
 }
 
-/** The story with one more slide; its first picture becomes the cover. */
+/** The story with one more slide; the first picture becomes the cover. */
 export function withSlide(draft: StoryDraft, slide: Slide): Partial<StoryDraft> {
-  const look = draft.cover === '' ? { cover: slide.media, tint: slide.tint } : {}
+  const look = draft.cover === '' && slide.mediaType === 'IMAGE' ? { cover: slide.media, tint: slide.tint } : {}
   return { slides: [...draft.slides, slide], ...look }
 }

@@ -39,7 +39,7 @@ export function StoryPreview({ draft, chosen, language, targets }: Props) {
             { value: 'story', label: t('stories.preview_story') },
           ]}
           onChange={setView}
-          className="w-44"
+          className="w-54"
         />
       </div>
       <PhoneFrame isHalf={view === 'home'} label={t('stories.as_guest')}>

@@ -167,6 +167,13 @@ export const officeContent = {
     reply: nothing,
     refuses: ['NOT_FOUND'],
   },
+  'POST /office/v1/stories/films': {
+    summary: 'Upload a film for a slide; it is kept when a story is saved with its key within a day',
+    ...staff,
+    upload: { types: ['video/mp4'], maxBytes: 5 * 1024 * 1024 },
+    reply: z.object({ media: z.string() }),
+    refuses: ['FILE_TYPE_REFUSED'],
+  },
   'GET /office/v1/banners': {
     summary: 'The banners of the brand in their order, unpublished and ended ones too',
     ...staff,

@@ -43,21 +43,8 @@ async function chooseDish(desk: Page): Promise<void> {
   await expect(sheet).toHaveCount(0)
 }
 
-const coverOf = ({ page, t }: Guest, title: string) =>
-  page.getByRole('button', { name: t('content.open_story', { title }), exact: true })
-
-test('the owner makes a story, changes it and takes it away before the eyes of a guest', async ({
-  shop,
-  brand,
-  database,
-  browser,
-}) => {
-  const merchant = await brand({ settings: SHOWN })
-  const guest = await shop(merchant.sub, { path: null })
-  const live = guest.page.waitForResponse((answer) => answer.url().includes('/api/products/v1/live'))
-  await guest.goTo('/')
-  await live
-  const { desk, faults, close } = await openDesk({ browser, database, merchant })
+/** A story of two slides that is not published; the first has a button. */
+async function makeStory(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Hikoya', exact: true }).click()
   await desk.getByRole('button', { name: 'Hikoyani qoʻshish' }).click()
   await expect(desk.getByText('Iltimos, ushbu maydonni toʻldiring!').first()).toBeVisible()
@@ -73,6 +60,24 @@ test('the owner makes a story, changes it and takes it away before the eyes of a
   await desk.getByRole('textbox', { name: 'Hikoya nomi' }).fill('Yangi osh')
   await desk.getByRole('button', { name: 'Hikoyani qoʻshish' }).click()
   await expect(desk.getByRole('list', { name: 'Storis' }).getByText('Qoralama · 2 ta slayd')).toBeVisible()
+}
+
+const coverOf = ({ page, t }: Guest, title: string) =>
+  page.getByRole('button', { name: t('content.open_story', { title }), exact: true })
+
+test('the owner makes a story, changes it and takes it away before the eyes of a guest', async ({
+  shop,
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand({ settings: SHOWN })
+  const guest = await shop(merchant.sub, { path: null })
+  const live = guest.page.waitForResponse((answer) => answer.url().includes('/api/products/v1/live'))
+  await guest.goTo('/')
+  await live
+  const { desk, faults, close } = await openDesk({ browser, database, merchant })
+  await makeStory(desk)
   await expect(coverOf(guest, 'Yangi osh')).toHaveCount(0)
   await desk.getByRole('switch', { name: 'Eʼlon qilingan' }).click()
   await desk.getByRole('button', { name: 'Hikoyani saqlash' }).click()

@@ -13,6 +13,7 @@ import { addVary, bestEncoding } from '../http/send.ts'
 import { memoized } from '../memoized.ts'
 import type { Metrics } from '../metrics.ts'
 import { openWorkQueue, QueueFull, type WorkQueue } from '../work-queue.ts'
+import { rangeOf } from './byte-range.ts'
 
 const gzipOf = promisify(gzip)
 
@@ -28,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
   '.ico': 'image/x-icon',
 }
 const SHRINKS = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
@@ -92,6 +94,7 @@ const PICTURE = new RegExp(
   `^[a-z0-9][a-z0-9-]{0,99}-(?:(?:${PICTURE_WIDTHS.join('|')})\\.webp|(?:${ICON_SIZES.join('|')})\\.png)$`,
 )
 const PICTURE_CSP = "default-src 'none'; sandbox"
+const FILM = /^[a-z0-9][a-z0-9-]{0,99}\.mp4$/
 const FOLDER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
@@ -99,24 +102,27 @@ const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
 type PictureRef = { readonly merchantId: string; readonly file: string }
 
 /**
- * Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`), and no other width, key or folder. Clients that
+ * Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`, films: `<key>.mp4`), and no other width, key or folder. Clients that
  * append a stored path to our host get the widest; those that ask for 480 × 480 get that one.
  */
 export function registerMedia(app: FastifyInstance, mediaDir: string, metrics: Metrics): void {
   const sending = openWorkQueue(FILES_AT_ONCE)
   metrics.queue('pictures_sent', sending.figures)
-  const send = (reply: FastifyReply, { merchantId, file }: PictureRef) => {
-    if (!FOLDER.test(merchantId) || !PICTURE.test(file)) return sendProblem(reply, 'NOT_FOUND')
+  const send = (reply: FastifyReply, { merchantId, file }: PictureRef, range?: string) => {
+    if (!FOLDER.test(merchantId) || !(PICTURE.test(file) || FILM.test(file))) return sendProblem(reply, 'NOT_FOUND')
     reply
       .header('content-type', TYPES[extname(file)])
       .header('cache-control', isPersonal(file) ? FOR_ITS_OWNER : FOR_EVER)
       .header('content-security-policy', PICTURE_CSP)
       .header('cross-origin-resource-policy', isPersonal(file) ? 'same-origin' : 'cross-origin')
-    return sendStored(reply, join(mediaDir, merchantId, file), sending)
+    return sendStored(reply, join(mediaDir, merchantId, file), sending, range)
   }
-  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', async ({ params: { merchantId, file } }, reply) =>
-    send(reply, { merchantId, file: KEY.test(file) ? pictureFile(file, 960) : file }),
-  )
+  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', async ({ params, headers }, reply) => {
+    const { merchantId, file } = params
+    // some browsers play no film that cannot be asked for in parts
+    if (FILM.test(file)) return send(reply.header('accept-ranges', 'bytes'), params, headers.range)
+    return send(reply, { merchantId, file: KEY.test(file) ? pictureFile(file, 960) : file })
+  })
   app.get<{ Params: PictureRef }>('/media/480x480/:merchantId/:file', async ({ params: { merchantId, file } }, reply) =>
     send(reply, { merchantId, file: pictureFile(file, 480) }),
   )
@@ -128,16 +134,23 @@ function isPersonal(file: string): boolean {
 }
 
 /** Streams a file: never more of it in memory than the client reads at once. */
-async function sendStored(reply: FastifyReply, path: string, sending: WorkQueue): Promise<FastifyReply> {
+async function sendStored(
+  reply: FastifyReply,
+  path: string,
+  sending: WorkQueue,
+  range?: string,
+): Promise<FastifyReply> {
   const file = await openIfThere(path)
   if (file === null) return sendProblem(reply, 'NOT_FOUND')
   try {
     const { size, mtimeMs } = await file.stat()
     const leave = await sending.enter()
-    const pieces = file.createReadStream({ highWaterMark: PIECE_BYTES })
+    const part = rangeOf(range, size)
+    const pieces = file.createReadStream({ highWaterMark: PIECE_BYTES, ...part })
     pieces.once('close', leave)
+    if (part !== null) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
     return reply
-      .header('content-length', size)
+      .header('content-length', part === null ? size : part.end - part.start + 1)
       .header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
       .send(pieces)
   } catch (error) {

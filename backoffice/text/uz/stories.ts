@@ -44,7 +44,9 @@ export const stories = {
   later: 'Slaydni keyinga',
   remove_slide: '{number}-slaydni olib tashlash',
   add_slide: 'Slayd qoʻshish',
-  slide_line: 'Tik rasm 9:16, 960 × 1707 dan kichik boʻlmagani maʼqul. Oʻntagacha slayd.',
+  add_film: 'Video qoʻshish',
+  slide_line:
+    'Rasm 9:16, 960 × 1707 dan kichik boʻlmagani maʼqul, yoki MP4 video: 15 soniya va 5 MB gacha. Oʻntagacha slayd.',
   seconds_short: '{number} s',
   slide_title: 'Sarlavha',
   slide_caption: 'Matn',

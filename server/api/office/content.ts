@@ -6,6 +6,7 @@ import { addBanner, changeBanner, listOfficeBanners, removeBanner } from '../../
 import { addStory, changeStory, listOfficeStories, removeStory } from '../../content/edit/edit-stories.ts'
 import { reorderContent } from '../../content/edit/reorder.ts'
 import type { Routes } from '../../http/call.ts'
+import { uploadFilm } from '../../pictures/upload-film.ts'
 
 export const contentRoutes: Routes<typeof officeContent> = {
   'GET /office/v1/stories': ({ inTransaction }) => inTransaction(async (scope) => ok(await listOfficeStories(scope))),
@@ -21,6 +22,9 @@ export const contentRoutes: Routes<typeof officeContent> = {
 
   'DELETE /office/v1/stories/:id': ({ caller, params, inTransaction }) =>
     inTransaction((scope) => removeStory(scope, staffOf(caller), params.id)),
+
+  'POST /office/v1/stories/films': ({ caller, body, services, inTransaction }) =>
+    uploadFilm({ merchantId: caller.merchantId, services, body, inTransaction }),
 
   'GET /office/v1/banners': ({ inTransaction }) => inTransaction(async (scope) => ok(await listOfficeBanners(scope))),
 

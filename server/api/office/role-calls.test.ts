@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { contentBody, FILM } from './test-content.ts'
 import { type TestBranch, type TestOffice, THINGS, testOffice } from './test-office.ts'
 
 const OFFICE = Object.entries<Endpoint>(API).filter(([, { access }]) => access === 'staff')
@@ -74,16 +75,6 @@ const GEOMETRY = {
   ],
 }
 const RESIDENCE = { ...{ name: TEXT, address: TEXT, landmark: {}, ...POINT, isActive: true, isMain: false } }
-const SHOWN = { isActive: true, startAt: null, endAt: null, channels: ['WEB'], tint: null, version: 1 }
-const SLIDE = {
-  ...{ media: 'brand/slide', mediaType: 'IMAGE', tint: null, alt: {}, title: {}, caption: {} },
-  ...{ durationMs: 5_000, button: null },
-}
-const STORY = { title: TEXT, cover: 'brand/cover', slides: [SLIDE], cities: [], ...SHOWN }
-const BANNER = {
-  ...{ title: TEXT, alt: {}, imageMobile: { ru: 'brand/banner' }, imageDesktop: {}, placement: 'HOME' },
-  ...{ action: { type: 'NONE' }, ...SHOWN },
-}
 const COSTS = { price: 9_000, minimum: null, freeFrom: null }
 
 /** The same for calls whose bodies name what the brand has. */
@@ -94,9 +85,7 @@ function bodyOfBrand(address: string): object | undefined {
   if (address.includes('/zones'))
     return { cityId, name: TEXT, geometry: GEOMETRY, color: '#3B82F6', ...COSTS, version: 1 }
   if (address.includes('/cities')) return { name: TEXT, ...POINT, isMain: false, version: 1 }
-  if (/\/stories(\/:id)?$/.test(address)) return STORY
-  if (/\/banners(\/:id)?$/.test(address)) return BANNER
-  if (!address.includes('/promos')) return undefined
+  if (!address.includes('/promos')) return contentBody(address)
   const code = `NEW-${randomUUID().slice(0, 8)}`
   return { code, ...RULE, ...DATES, isActive: true, firstOrderOnly: false, description: {}, version: 1 }
 }
@@ -181,7 +170,10 @@ const QUERIES: readonly { readonly ending: string; readonly query: Readonly<Reco
 const SHEET = Buffer.from('Kategoriya;Nomi;Narxi\nTaomlar;Norin;40000\n')
 
 function payloadOf(address: string, endpoint: Endpoint | undefined, sent: object | undefined) {
-  if (endpoint?.upload !== undefined) return { payload: endpoint.upload.types.includes('image/png') ? picture : SHEET }
+  if (endpoint?.upload !== undefined) {
+    const { types } = endpoint.upload
+    return { payload: types.includes('image/png') ? picture : types.includes('video/mp4') ? FILM : SHEET }
+  }
   if (endpoint?.body === undefined) return {}
   return { payload: sent ?? bodyOfBrand(address) ?? exampleBody(endpoint.body) }
 }

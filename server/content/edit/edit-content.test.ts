@@ -7,6 +7,7 @@ import { pictureFile } from '@dasturxon/domain/pictures'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FILM } from '../../api/office/test-content.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -46,10 +47,18 @@ const NARROW: { uz?: string } = { uz: 'brand/narrow' }
 
 type Action = { readonly type: 'PRODUCT' | 'CATEGORY' | 'BRANCH' | 'PROMO' | 'URL' | 'NONE'; readonly id?: string }
 
+type MediaType = 'IMAGE' | 'VIDEO'
+
 function story(action: Action | null = null, media: string = SLIDE.media) {
+  const mediaType: MediaType = 'IMAGE'
   const button = action === null ? null : { text: { uz: 'Koʻrish' }, action }
   return {
-    ...{ title: { uz: 'Yangi', ru: ' ' }, cover: 'brand/cover', slides: [{ ...SLIDE, media, button }], ...SHOWN },
+    ...{
+      title: { uz: 'Yangi', ru: ' ' },
+      cover: 'brand/cover',
+      slides: [{ ...SLIDE, media, mediaType: mediaType as MediaType, button }],
+      ...SHOWN,
+    },
     ...{ channels: ['WEB' as const], cities: NO_CITIES },
   }
 }
@@ -220,6 +229,34 @@ it('stories and banners are put in another order, unless some came or went meanw
   expect((await shownBanners()).map(({ id }) => id)).toEqual([second, first])
   const short = await app.asked('PUT /office/v1/banners/order', by(), { body: { ids: [first] } })
   expect(short.problem).toMatchObject({ code: 'STALE', ids: [second, first] })
+})
+
+it('a film of a slide is played in parts, and kept while it is shown', async () => {
+  const bytes = FILM
+  const upload = (body: Blob) => app.asked('POST /office/v1/stories/films', by(), { body })
+  const picture = await upload(new Blob(['\x89PNG\r\n'], { type: 'video/mp4' }))
+  expect(picture.problem.code).toBe('FILE_TYPE_REFUSED')
+  const { media } = (await upload(new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }))).value
+  const slide = { ...SLIDE, media, mediaType: 'VIDEO' as const }
+  const { id } = (await addStory({ ...story(), slides: [slide] })).value
+  expect((await shownStories())[0]?.slides).toMatchObject([{ media, mediaType: 'VIDEO' }])
+  const ask = (range?: string) =>
+    app.server.inject({
+      url: `/media/${media}.mp4`,
+      headers: { host: `${merchant.sub}.localhost`, ...(range === undefined ? {} : { range }) },
+    })
+  app.clock.advance(DAY_MS)
+  await app.runJobs()
+  const whole = await ask()
+  expect(whole).toMatchObject({ statusCode: 200, headers: { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' } })
+  expect(whole.rawPayload).toEqual(bytes)
+  const part = await ask('bytes=4-7')
+  expect(part).toMatchObject({ statusCode: 206, headers: { 'content-range': `bytes 4-7/${bytes.length}` } })
+  expect(part.body).toBe('ftyp')
+  await app.asked('DELETE /office/v1/stories/:id', by(), { params: { id } })
+  app.clock.advance(DAY_MS)
+  await app.runJobs()
+  expect((await ask()).statusCode).toBe(404)
 })
 
 it('pictures of a story and of a banner are kept while they are shown', async () => {

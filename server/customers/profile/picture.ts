@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filmFile } from '@dasturxon/domain/films'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { ICON_SIZES, iconFile, PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@dasturxon/domain/pictures'
 import { ok, refuse } from '@dasturxon/domain/result'
@@ -146,10 +147,11 @@ export async function saveIcons(mediaDir: string, image: string, sizes: Sizes): 
   }
 }
 
-/** Deletes a picture in all its widths; a missing one, or a link to elsewhere, is no error. */
+/** Deletes a picture in all its widths, or a film; a missing one, or a link to elsewhere, is no error. */
 export async function removePicture(mediaDir: string, image: string): Promise<void> {
   if (!OWN_NAME.test(image)) return
   for (const width of PICTURE_WIDTHS) await rm(fileOf(mediaDir, image, width), { force: true })
+  await rm(join(mediaDir, filmFile(image)), { force: true })
 }
 
 // the name comes from the database, and the file it names is deleted
