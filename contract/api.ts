@@ -2,6 +2,7 @@
 
 import { officeBrand } from './office/office-brand.ts'
 import { officeChanges } from './office/office-changes.ts'
+import { officeCustomers } from './office/office-customers.ts'
 import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
@@ -55,6 +56,7 @@ export const API = {
   ...officeStaff,
   ...officeHalls,
   ...officeReviews,
+  ...officeCustomers,
   ...officeChanges,
   ...officeStops,
   ...officeOrders,

@@ -236,6 +236,8 @@ type CashbackLedger = {
   shortfall: Generated<number>
   at: Date
   taken_at: Date | null
+  reason: string | null
+  staff_id: string | null
 }
 
 type Categories = {
@@ -302,6 +304,16 @@ type Couriers = {
   transport: Generated<'FOOT' | 'BICYCLE' | 'SCOOTER' | 'CAR'>
   is_active: Generated<boolean>
   heading: number | null
+}
+
+type CustomerTotals = {
+  merchant_id: MerchantId
+  user_id: UserId
+  branch_id: BranchId | null
+  orders: Generated<number>
+  spent: Generated<number>
+  first_at: Date | null
+  last_at: Date | null
 }
 
 type Favourites = {
@@ -1102,6 +1114,7 @@ type Users = {
   updated_at: Generated<Date>
   deleted_at: Date | null
   phone_hash: Buffer | null
+  name_words: Generated<string>
 }
 
 type Vacancies = {
@@ -1189,6 +1202,7 @@ export type Tables = {
   cities: Cities
   codes: Codes
   couriers: Couriers
+  customer_totals: CustomerTotals
   favourites: Favourites
   groups: Groups
   hall_tables: HallTables

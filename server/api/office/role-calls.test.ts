@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, object>> = {
     ...{ version: 1, name: { uz: 'Sous' }, min: 0, max: 1, freeQuota: 0 },
     options: [{ name: { uz: 'Shirin' }, price: 0, maxCount: 1, isDefault: false, isActive: true, image: null }],
   },
+  'POST /office/v1/customers/:id/cashback': { kind: 'GIVE', amount: 5_000, reason: 'Uzr', balance: 0 },
   'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
 }
 
@@ -161,6 +162,7 @@ async function send(
 const QUERIES: readonly { readonly ending: string; readonly query: Readonly<Record<string, string>> }[] = [
   { ending: '/reservations', query: { date: '2026-03-18' } },
   { ending: '/found', query: { limit: '200' } },
+  { ending: '/customers', query: { search: 'Nodira', size: '50' } },
   { ending: '/reports', query: { from: '2026-03-18', to: '2026-03-18' } },
   { ending: '/reports/file', query: { from: '2026-03-18', to: '2026-03-18' } },
   { ending: 'DELETE', query: { version: '0' } },
@@ -229,7 +231,9 @@ const OWN = [
   ...['GET /office/v1/me', 'POST /office/v1/auth/fresh-code', 'POST /office/v1/auth/fresh'],
   'POST /office/v1/auth/leave',
 ]
-const isList = (address: string) => !FILES.includes(address) && !STREAMS.includes(address)
+// figures without ids
+const COUNTS = ['GET /office/v1/customers/counts']
+const isList = (address: string) => !FILES.includes(address) && !STREAMS.includes(address) && !COUNTS.includes(address)
 const LISTS = CELLS.filter(
   ([address]) => address.startsWith('GET') && THINGS[kindOf(address)] !== undefined && isList(address),
 )
@@ -349,6 +353,23 @@ describe.each(CELLS.filter(([address]) => REPORTS.includes(address)))('%s by a %
   })
 })
 
+describe.each(CELLS.filter(([address]) => COUNTS.includes(address)))('%s by a %s', (address, role) => {
+  const reach = STAFF_CALLS[address]?.[role]
+
+  it(`${reach === undefined ? 'is refused' : 'counts what the branches have that the role may see'}`, async () => {
+    for (const place of [office.own, office.other, neighbour.own]) await thingAt(address, role, place, null)
+    const answers = [await send(address, role, null)]
+    for (const { branchId } of [office.own, office.other, neighbour.own])
+      answers.push(await send(address, role, null, { branchId }))
+    if (reach === undefined) return expect(answers).toMatchObject([FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN])
+    const narrow = reach === 'brand' ? 200 : 404
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, narrow, narrow])
+    const [all = 0, own = 0, other = 0, foreign = 0] = answers.map(({ body }) => body.all ?? 0)
+    expect([own > 0, other > 0, foreign]).toEqual([true, reach === 'brand', 0])
+    expect(all >= own + other && (reach === 'brand' || all === own)).toBe(true)
+  })
+})
+
 // what the whole brand has: every role that may ask sees all of it
 const OF_BRAND = ['GET /office/v1/products']
 
@@ -380,7 +401,7 @@ it.each(CELLS.filter(([address]) => OWN.includes(address)))('%s is for a %s', as
 })
 
 it('covers every call', () => {
-  const named = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND, ...UPLOADS, ...REPORTS, ...Object.keys(MAKING)]
+  const named = [...FILES, ...STREAMS, ...OWN, ...OF_BRAND, ...UPLOADS, ...REPORTS, ...COUNTS, ...Object.keys(MAKING)]
   const isWalked = (a: string) =>
     a.includes(':id') || isOfMenu(a) || LISTS.some(([b]) => b === a) || named.includes(a) || isAdminOnly(a)
   const walked = CELLS.filter(([address]) => isWalked(address))
