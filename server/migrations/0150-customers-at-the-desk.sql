@@ -31,11 +31,15 @@ create table customer_totals (
   spent       bigint      not null default 0,
   first_at    timestamptz,
   last_at     timestamptz,
-  constraint customer_totals_once unique nulls not distinct (merchant_id, branch_id, user_id),
   foreign key (merchant_id, user_id) references users on delete cascade
 );
--- the list of the staff: who ordered last is first
-create index customer_totals_by_last on customer_totals (merchant_id, branch_id, last_at desc nulls last, user_id);
+create unique index customer_totals_of_brand on customer_totals (merchant_id, user_id) where branch_id is null;
+create unique index customer_totals_of_branch on customer_totals (merchant_id, user_id, branch_id) where branch_id is not null;
+-- the lists of the staff: who ordered last is first. Two of them, because "is null" does not order an index
+create index customer_totals_listed on customer_totals (merchant_id, last_at desc nulls last, user_id) include (orders, first_at)
+  where branch_id is null;
+create index customer_totals_listed_of_branch on customer_totals (merchant_id, branch_id, last_at desc nulls last, user_id)
+  where branch_id is not null;
 call guard_tenant_table('customer_totals');
 
 create function keep_customer_totals() returns trigger language plpgsql as $$

@@ -44,14 +44,19 @@ const COLUMNS = sql`u.id, u.first_name, u.last_name, u.phone, u.image, u.birthda
 /** A part of the list, who ordered last first; those without an order are at its end. */
 export async function listRows(scope: Scope, ask: CustomersAsk): Promise<readonly CustomerRow[]> {
   const { merchantId } = scope
+  const { branchId, group, wanted, limit, offset } = ask
+  const listed = sql`t.merchant_id = ${merchantId} and ${ofBranch(branchId)} and ${inGroup(scope, group)}`
+  const totals = sql`select t.user_id, t.orders, t.spent, t.first_at, t.last_at from customer_totals t`
+  // who was searched for is found first: few of many, and a walk along the list would look at all
+  const rowsOf = wanted === null ? sql`${totals} where ${listed}` : sql`select * from hits t`
+  const hits =
+    wanted === null
+      ? sql``
+      : sql`found as materialized (${wantedIds(scope, wanted)}),
+            hits as materialized (${totals} where ${listed} and t.user_id in (select id from found)),`
   // the page is chosen before its people are read
   const { rows } = await sql<CustomerRow>`
-    with page as (
-      select t.user_id, t.orders, t.spent, t.first_at, t.last_at from customer_totals t
-       where t.merchant_id = ${merchantId} and ${ofBranch(ask.branchId)} and ${inGroup(scope, ask.group)}
-         and ${ask.wanted === null ? sql`true` : sql`t.user_id in (${wantedIds(scope, ask.wanted)})`}
-       order by t.last_at desc nulls last, t.user_id limit ${ask.limit} offset ${ask.offset}
-    )
+    with ${hits} page as (${rowsOf} order by t.last_at desc nulls last, t.user_id limit ${limit} offset ${offset})
     select ${COLUMNS} from page t join users u on u.merchant_id = ${merchantId} and u.id = t.user_id
      order by t.last_at desc nulls last, t.user_id`.execute(scope.db)
   return rows
@@ -105,6 +110,6 @@ function wantedIds({ merchantId }: Scope, { words, phoneEnd, buyers }: Wanted): 
     ways.push(sql`(${of} ${sql.join(each, sql` and `)})`)
   }
   if (phoneEnd !== null) ways.push(sql`(${of} reverse(u.phone) like ${`${[...phoneEnd].reverse().join('')}%`})`)
-  if (buyers.length > 0) ways.push(sql`(select unnest(${buyers}::uuid[]))`)
-  return ways.length === 0 ? sql`select null::uuid where false` : sql.join(ways, sql` union all `)
+  if (buyers.length > 0) ways.push(sql`(select unnest(${buyers}::uuid[]) as id)`)
+  return ways.length === 0 ? sql`select null::uuid as id where false` : sql.join(ways, sql` union all `)
 }
