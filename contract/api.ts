@@ -1,6 +1,7 @@
 // The whole API: every call by its address.
 
 import { officeBrand } from './office/office-brand.ts'
+import { officeCashback } from './office/office-cashback.ts'
 import { officeChanges } from './office/office-changes.ts'
 import { officeCustomers } from './office/office-customers.ts'
 import { officeHalls } from './office/office-halls.ts'
@@ -57,6 +58,7 @@ export const API = {
   ...officeHalls,
   ...officeReviews,
   ...officeCustomers,
+  ...officeCashback,
   ...officeChanges,
   ...officeStops,
   ...officeOrders,

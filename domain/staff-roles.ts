@@ -110,6 +110,8 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/promos': ADMIN,
   'POST /office/v1/promos': ADMIN,
   'PUT /office/v1/promos/:id': ADMIN,
+  'GET /office/v1/cashback': ADMIN,
+  'GET /office/v1/cashback/movements': ADMIN,
   'GET /office/v1/menu': WHOLE_MENU,
   'GET /office/v1/menu/products/:id': WHOLE_MENU,
   'POST /office/v1/menu/products': ADMIN,

@@ -6,10 +6,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may, useMe } from '../frame/me.ts'
 import { FailedState } from '../frame/screen-states.tsx'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { CashbackSheet } from './cashback-sheet.tsx'
 import { useDayWords } from './customer-words.ts'
 import { type CustomerDetails, ledgerQuery, type Movement } from './customers-query.ts'
+import { moveText, signedText } from './movement-words.ts'
 import { PanelCard } from './panel-card.tsx'
 
 /** The balance with its ledger, and the way to give or take for those who may. */
@@ -88,27 +89,4 @@ function LedgerTable({ rows }: { readonly rows: readonly Movement[] }) {
       </tbody>
     </table>
   )
-}
-
-/** `+5 000`, `−6 400`. */
-export function signedText(amount: number, print: (n: number) => string): string {
-  return amount === 0 ? print(0) : `${amount > 0 ? '+' : '−'}${print(Math.abs(amount))}`
-}
-
-/** What a movement was for. */
-export function moveText({ type, orderNumber, isHeld }: Pick<Movement, 'type' | 'orderNumber' | 'isHeld'>, t: Text) {
-  if (type === 'EXPIRE') return t('customers.move_expired')
-  if (orderNumber === null)
-    return t(type === 'EARN' || type === 'RELEASE' ? 'customers.move_given' : 'customers.move_taken')
-  const number = String(orderNumber)
-  switch (type) {
-    case 'EARN':
-      return t('customers.move_earned', { number })
-    case 'RELEASE':
-      return t('customers.move_released', { number })
-    case 'REVERSE':
-      return t('customers.move_reversed', { number })
-    case 'SPEND':
-      return t(isHeld ? 'customers.move_held' : 'customers.move_spent', { number })
-  }
 }

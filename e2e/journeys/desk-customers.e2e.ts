@@ -1,5 +1,7 @@
 // Customers at the desk: found, given cashback that they see, deleted when they ask for it; each role sees its part.
 import { randomUUID } from 'node:crypto'
+import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Browser } from '@playwright/test'
@@ -10,21 +12,21 @@ import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { signIn } from '../helpers/sign-in.ts'
 
-type Person = { readonly id: string; readonly phone: string }
+type Person = { readonly id: UserId; readonly phone: string }
 
 /** A customer of the brand who has never opened the shop in this run. */
 async function aCustomerOf(database: Pool, merchant: TestMerchant, firstName: string, lastName = ''): Promise<Person> {
-  const person = { id: randomUUID(), phone: aPhone() }
+  const person = { id: idFrom<UserId>(randomUUID()), phone: aPhone() }
   const names = { first_name: firstName, last_name: lastName }
   await insertRow(database, 'users', { merchant_id: merchant.id, ...person, ...names, birthday: '1994-04-12' })
   return person
 }
 
 /** An order for pickup of this customer; returns its number. */
-async function anOrderOf(database: Pool, merchant: TestMerchant, { id, phone }: Person, status: string) {
+async function anOrderOf(database: Pool, merchant: TestMerchant, { id, phone }: Person, status: OrderStatus) {
   const now = new Date()
   const sums = { item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0, cashback: 0 }
-  const orderId = randomUUID()
+  const orderId = idFrom<OrderId>(randomUUID())
   await insertRow(database, 'orders', {
     ...{ merchant_id: merchant.id, id: orderId, user_id: id, branch_id: merchant.branchId, service: 'PICK_UP', status },
     ...{ language: 'uz', payment_type: 'CASH', receiver_name: 'Madina', receiver_phone: phone },

@@ -1,6 +1,7 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeBrand } from '@dasturxon/contract/office/office-brand'
+import { officeCashback } from '@dasturxon/contract/office/office-cashback'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeCustomers } from '@dasturxon/contract/office/office-customers'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
@@ -41,7 +42,7 @@ import { registerGroup, registerOtherMethods } from '../http/routes.ts'
 import type { Streams } from '../live/streams.ts'
 import { brandRoutes } from './office/brand.ts'
 import { changeRoutes } from './office/changes.ts'
-import { customerOfficeRoutes } from './office/customers.ts'
+import { cashbackOfficeRoutes, customerOfficeRoutes } from './office/customers.ts'
 import { hallRoutes } from './office/halls.ts'
 import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
@@ -97,6 +98,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeHalls, hallRoutes)
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
   registerGroup(server, edge, officeCustomers, customerOfficeRoutes)
+  registerGroup(server, edge, officeCashback, cashbackOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
   registerGroup(server, edge, officeOrders, orderDetailRoutes)

@@ -1,6 +1,8 @@
-// The calls of office/v1 about customers.
+// The calls of office/v1 about customers and their cashback.
+import type { officeCashback } from '@dasturxon/contract/office/office-cashback'
 import type { officeCustomers } from '@dasturxon/contract/office/office-customers'
 import { ok } from '@dasturxon/domain/result'
+import { brandCashback, brandMovements } from '../../benefits/edit/brand-cashback.ts'
 import { changeCashback } from '../../benefits/edit/change-cashback.ts'
 import { staffLedger } from '../../benefits/edit/staff-ledger.ts'
 import { staffOf } from '../../caller.ts'
@@ -66,4 +68,13 @@ export const customerOfficeRoutes: Routes<typeof officeCustomers> = {
     const queue = { oneAtATime: params.id }
     return unlessBusy(inTransaction((scope) => eraseCustomer(scope, services, staffOf(caller), params.id), queue))
   },
+}
+
+export const cashbackOfficeRoutes: Routes<typeof officeCashback> = {
+  'GET /office/v1/cashback': ({ inTransaction }) =>
+    // all figures of one moment
+    inTransaction(async (scope) => ok(await brandCashback(scope)), { isSnapshot: true }),
+
+  'GET /office/v1/cashback/movements': ({ query, inTransaction }) =>
+    inTransaction(async (scope) => ok(await brandMovements(scope, query))),
 }
