@@ -158,7 +158,7 @@ export const officeCustomers = {
       balance: amount.meta({ description: 'as it was seen: a repeated or late request changes nothing' }),
     }),
     reply: z.object({ balance: amount }),
-    refuses: ['NOT_FOUND', 'STALE'],
+    refuses: ['NOT_FOUND', 'STALE', 'IN_PROGRESS'],
   },
   'GET /office/v1/customers/:id/losses': {
     summary: 'What a customer loses when their account is deleted, and what prevents it',

@@ -4,12 +4,12 @@ import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { aPhone } from '../helpers/customers.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { signIn } from '../helpers/sign-in.ts'
 
 type Person = { readonly id: UserId; readonly phone: string }
@@ -50,6 +50,66 @@ async function aDesk(browser: Browser, width: number) {
   return { page, faults, open: (path: string) => page.goto(new URL(path, page.url()).href) }
 }
 
+const listOf = (page: Page) => page.getByRole('table', { name: 'Mijozlar' })
+
+async function findsThem(page: Page, madina: Person, number: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(madina.phone.slice(-4))
+  await expect(listOf(page).getByRole('row')).toHaveCount(2)
+  for (const words of [`№${number}`, 'karimova']) {
+    await page.getByRole('searchbox', { name: 'Mijozni topish' }).fill(words)
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words).slice(0, 4)}`))
+    await expect(listOf(page).getByRole('button')).toHaveText(['Мадина Каримова'])
+  }
+  await page.getByRole('searchbox', { name: 'Mijozni topish' }).blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Мадина Каримова' })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`customer=${madina.id}`))
+  await page.reload()
+  await expect(page.getByText('tugʻilgan kuni 12-aprel')).toBeVisible()
+  await checkAccessible(page)
+}
+
+async function givesCashback(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Qoʻshish yoki yechish' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
+  await expect(sheet.getByText('Sababni yozing, kamida uch harf')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Summa' }).fill('5000')
+  await sheet.getByRole('textbox', { name: 'Sabab' }).fill('Kechikkanimiz uchun')
+  await checkAccessible(page)
+  await sheet.getByRole('button', { name: /^5.000/ }).dblclick()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Keshbek · 5.000/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Keshbek tarixi' }).getByRole('row')).toHaveCount(2)
+}
+
+async function seesIt(guest: Guest, madina: Person): Promise<void> {
+  await signIn(guest, madina.phone)
+  await guest.goTo('/profile/cashback')
+  await expect(guest.page.getByText(/\+5.000/)).toBeVisible()
+  await guest.goTo('/profile/notifications')
+  await expect(guest.page.getByText(/Kechikkanimiz uchun/)).toBeVisible()
+  // leaving the page marks what was read, which must not happen after the account is gone
+  await guest.goTo('/')
+}
+
+async function erases(page: Page, number: string, deliver: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(`№${number} buyurtma hali yopilmagan`)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Akkauntni oʻchirish' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Oʻchirmaslik' }).click()
+  await deliver()
+  await page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }).click()
+  await expect(sheet.getByRole('heading', { name: /Мадина Каримова/ })).toBeVisible()
+  await expect(sheet.getByText(/5.000.*keshbek/)).toBeVisible()
+  await checkAccessible(page)
+  await sheet.getByRole('button', { name: 'Akkauntni oʻchirish' }).click()
+  await expect(page.getByText('Akkaunt oʻchirildi')).toBeVisible()
+}
+
 test('the owner finds a customer, gives cashback that the customer sees, and deletes the account when asked', async ({
   brand,
   database,
@@ -63,72 +123,21 @@ test('the owner finds a customer, gives cashback that the customer sees, and del
   const { page, faults, open } = await aDesk(browser, 1280)
   await signInAtDesk(page, merchant, await givePerson(database, merchant, 'brand_admin'))
   await page.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Mijozlar' }).click()
-  const list = page.getByRole('table', { name: 'Mijozlar' })
-  await expect(list.getByRole('row')).toHaveCount(3)
+  await expect(listOf(page).getByRole('row')).toHaveCount(3)
   await checkAccessible(page)
-
-  await test.step('by the digits of the phone, the number of the order and the name in the other script', async () => {
-    await page.keyboard.press('/')
-    await page.keyboard.type(madina.phone.slice(-4))
-    await expect(list.getByRole('row')).toHaveCount(2)
-    for (const words of [`№${order.number}`, 'karimova']) {
-      await page.getByRole('searchbox', { name: 'Mijozni topish' }).fill(words)
-      await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words).slice(0, 4)}`))
-      await expect(list.getByRole('button')).toHaveText(['Мадина Каримова'])
-    }
-    await page.getByRole('searchbox', { name: 'Mijozni topish' }).blur()
-    await page.keyboard.press('j')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Мадина Каримова' })).toBeFocused()
-    await expect(page).toHaveURL(new RegExp(`customer=${madina.id}`))
-    await page.reload()
-    await expect(page.getByText('tugʻilgan kuni 12-aprel')).toBeVisible()
-    await checkAccessible(page)
-  })
-
-  await test.step('gives cashback with a reason', async () => {
-    await page.getByRole('button', { name: 'Qoʻshish yoki yechish' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
-    await expect(sheet.getByText('Sababni yozing, kamida uch harf')).toBeVisible()
-    await sheet.getByRole('textbox', { name: 'Summa' }).fill('5000')
-    await sheet.getByRole('textbox', { name: 'Sabab' }).fill('Kechikkanimiz uchun')
-    await checkAccessible(page)
-    await sheet.getByRole('button', { name: /^5.000/ }).dblclick()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('heading', { name: /Keshbek · 5.000/ })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Keshbek tarixi' }).getByRole('row')).toHaveCount(2)
-  })
-
-  await test.step('the customer sees it', async () => {
-    const guest = await shop(merchant.sub)
-    await signIn(guest, madina.phone)
-    await guest.goTo('/profile/cashback')
-    await expect(guest.page.getByText(/\+5.000/)).toBeVisible()
-    await guest.goTo('/profile/notifications')
-    await expect(guest.page.getByText(/Kechikkanimiz uchun/)).toBeVisible()
-    // leaving the page marks what was read, which must not happen after the account is gone
-    await guest.goTo('/')
-  })
-
-  await test.step('deletes the account, but not while an order is active', async () => {
-    await page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByText(`№${order.number} buyurtma hali yopilmagan`)).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Akkauntni oʻchirish' })).toHaveCount(0)
-    await sheet.getByRole('button', { name: 'Oʻchirmaslik' }).click()
-    await database.query(`update orders set status = 'DELIVERED' where id = $1`, [order.id])
-    await page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }).click()
-    await expect(sheet.getByRole('heading', { name: /Мадина Каримова/ })).toBeVisible()
-    await expect(sheet.getByText(/5.000.*keshbek/)).toBeVisible()
-    await checkAccessible(page)
-    await sheet.getByRole('button', { name: 'Akkauntni oʻchirish' }).click()
-    await expect(page.getByText('Akkaunt oʻchirildi')).toBeVisible()
-    await open('/office/customers/list')
-    await expect(list.getByRole('button')).toHaveText(['Jasur'])
-    const { rows } = await database.query('select phone, first_name from users where id = $1', [madina.id])
-    expect(rows).toEqual([{ phone: null, first_name: '' }])
-  })
+  await findsThem(page, madina, order.number)
+  await givesCashback(page)
+  await seesIt(await shop(merchant.sub), madina)
+  await open('/office/promo/cashback')
+  await expect(page.getByRole('table', { name: 'Oxirgi harakatlar' }).getByRole('link')).toHaveText(['Мадина Каримова'])
+  await checkAccessible(page)
+  await page.getByRole('link', { name: 'Мадина Каримова' }).click()
+  const done = `update orders set status = 'DELIVERED' where id = $1`
+  await erases(page, order.number, () => database.query(done, [order.id]))
+  await open('/office/customers/list')
+  await expect(listOf(page).getByRole('button')).toHaveText(['Jasur'])
+  const { rows } = await database.query('select phone, first_name from users where id = $1', [madina.id])
+  expect(rows).toEqual([{ phone: null, first_name: '' }])
   expect(faults).toEqual([])
 })
 

@@ -51,15 +51,16 @@ export const customerOfficeRoutes: Routes<typeof officeCustomers> = {
       return found.ok ? ok(await staffLedger(scope, params.id, query)) : found
     }),
 
-  'POST /office/v1/customers/:id/cashback': ({ caller, params, body, inTransaction }) =>
+  'POST /office/v1/customers/:id/cashback': ({ caller, params, body, inTransaction }) => {
+    const staff = staffOf(caller)
     // waits for an order that is being placed at this moment
-    inTransaction(
-      async (scope) => {
-        const found = await findAtDesk(scope, staffOf(caller), params.id)
-        return found.ok ? changeCashback(scope, staffOf(caller), params.id, body) : found
-      },
-      { oneAtATime: params.id },
-    ),
+    const queue = { oneAtATime: params.id }
+    const work = inTransaction(async (scope) => {
+      const found = await findAtDesk(scope, staff, params.id)
+      return found.ok ? changeCashback(scope, staff, params.id, body) : found
+    }, queue)
+    return unlessBusy(work)
+  },
 
   'GET /office/v1/customers/:id/losses': ({ caller, params, inTransaction }) =>
     inTransaction((scope) => lossesOfCustomer(scope, staffOf(caller), params.id)),

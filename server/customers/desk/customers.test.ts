@@ -1,7 +1,7 @@
 // Customers at the desk: found, listed by group, their cashback changed, their account deleted when they ask for it.
 
 import { readCsv } from '@dasturxon/domain/csv'
-import { idFrom, type UserId } from '@dasturxon/domain/ids'
+import { type BranchId, idFrom, type UserId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { maskedPhone } from '@dasturxon/domain/phone'
 import { fold } from '@dasturxon/domain/search'
@@ -147,6 +147,39 @@ describe('the list of customers', () => {
     expect(counts).toEqual({ all: 4, new: 1, regular: 1, leaving: 1 })
     expect(list.map(({ id }) => id)).toContain(silent.userId)
     expect((await one(loyal.userId)).daysBetween).toBeCloseTo(22.25)
+  })
+
+  it('is counted for managers and the owner, within the branches that they see', async () => {
+    await buys(await app.aCustomer(merchant))
+    await app.aCustomer(merchant)
+    const away = await app.aBranch(merchant)
+    const foreign = (await app.aMerchant()).branchId
+    const counted = async (staffKey: string, branchId: BranchId | null) => {
+      const query = branchId === null ? {} : { branchId }
+      const { problem, value, status } = await app.asked(
+        'GET /office/v1/customers/counts',
+        { merchant, staffKey },
+        { query },
+      )
+      return status === 200 ? value.all : problem.code
+    }
+    const asked = [null, merchant.branchId, away, foreign]
+    for (const [role, answers] of [
+      ['brand_admin', [2, 1, 0, 0]],
+      ['branch_manager', [1, 1, 'NOT_FOUND', 'NOT_FOUND']],
+      ['operator', Array(4).fill('FORBIDDEN')],
+      ['waiter', Array(4).fill('FORBIDDEN')],
+      ['courier', Array(4).fill('FORBIDDEN')],
+    ] as const) {
+      const key = await app.aStaffKey(
+        merchant,
+        role,
+        role === 'courier' ? { courierId: await app.aCourier(merchant) } : {},
+      )
+      const found = []
+      for (const branchId of asked) found.push(await counted(key, branchId))
+      expect(found, role).toEqual(answers)
+    }
   })
 
   it('of a manager has who ordered from the own branch', async () => {
