@@ -5,6 +5,11 @@ import { useText } from '../text/text.tsx'
 import { useMe } from './me.ts'
 import { placeAt, tabsFor } from './places.ts'
 
+/** On a phone the tabs scroll, and the open one may be the last. */
+function scrollIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** The bar over a screen: the place, its tabs, and what the screen adds. */
 export function TopBar({ children }: { readonly children?: ReactNode }) {
   const t = useText()
@@ -23,6 +28,7 @@ export function TopBar({ children }: { readonly children?: ReactNode }) {
             <Link
               key={tab.path}
               to={tab.path}
+              ref={tab === here?.tab ? scrollIntoView : null}
               aria-current={tab === here?.tab ? 'page' : undefined}
               className={classes(
                 'relative grid h-9 flex-1 place-items-center whitespace-nowrap rounded-thumb px-4 font-semibold hit',

@@ -105,7 +105,7 @@ function CodeCard({ table, onReplace }: { readonly table: HallTable; onReplace()
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-lg bg-surface p-3.5 shadow-1">
       <Icon glyph={qrCode} size={28} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-40 flex-1">
         <b className="block text-body">{t('hall.table', { number: table.number })}</b>
         <span className="block text-muted">
           {say(table.hall.name)} · {t('hall.seats', { count: table.chairs })}

@@ -44,6 +44,8 @@ test('a table that asks for its code shows the menu, and takes an order with the
   const { page, t, noise } = guest
   noise.expect(/422 POST .*\/session/)
   const code = page.getByRole('textbox', { name: t('table.code') })
+  // the visit, which has the code, begins with the page
+  await expect(code).toBeVisible()
   await checkAccessible(page)
   const { rows } = await database.query<{ code: string }>('select code from table_sessions where table_id = $1', [id])
   const right = rows[0]?.code ?? ''

@@ -42,8 +42,14 @@ function NameField({ path, name, isMissed, onName }: NameProps & { readonly path
   )
 }
 
+type GuestProps = NameProps & {
+  readonly signIn: SignIn
+  /** a courier brings the order, and may call */
+  readonly isDelivered: boolean
+}
+
 /** The name and the phone of a guest, confirmed without leaving checkout. */
-export function GuestReceiver({ signIn, ...name }: NameProps & { readonly signIn: SignIn }) {
+export function GuestReceiver({ signIn, isDelivered, ...name }: GuestProps) {
   const t = useText()
   return (
     <Panel>
@@ -54,7 +60,9 @@ export function GuestReceiver({ signIn, ...name }: NameProps & { readonly signIn
             <NameField {...name} path="firstName" />
           </FormErrorsProvider>
           <PhoneStep signIn={signIn} hasButton={false} />
-          <p className="mt-1 px-1 text-caption text-muted">{t('checkout.guest_hint')}</p>
+          <p className="mt-1 px-1 text-caption text-muted">
+            {t(isDelivered ? 'checkout.guest_hint' : 'checkout.guest_hint_pickup')}
+          </p>
         </div>
       ) : (
         <CodeStep signIn={signIn} />

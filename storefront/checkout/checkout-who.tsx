@@ -46,7 +46,9 @@ export function CheckoutWho({ page, signIn, name, isMissed, className, onName }:
     <div id={ID} className={classes('grid grid-cols-1', className)}>
       {session.state === 'unknown' && <Skeleton className="h-19 rounded-xl lg:h-auto" />}
       {session.state === 'guest' && way === 'telegram' && <TelegramGuest />}
-      {session.state === 'guest' && way === 'sms' && <GuestReceiver {...fields} signIn={signIn} />}
+      {session.state === 'guest' && way === 'sms' && (
+        <GuestReceiver {...fields} signIn={signIn} isDelivered={page.place.service === 'DELIVERY'} />
+      )}
       {session.state === 'signed' && (
         <CustomerReceiver
           {...fields}

@@ -10,7 +10,7 @@ import { openHost, sayByHost } from './host.ts'
 import { openLinks } from './links.ts'
 import { colourHeader, openLook } from './look.ts'
 import { openMainButton, renewMainButton, shineMainButton } from './main-button.ts'
-import { chosenLanguage, openSessions, releaseCalls } from './session.ts'
+import { chosenLanguage, holdKnown, openSessions, releaseCalls } from './session.ts'
 
 type MiniApp = {
   readonly history: History
@@ -31,7 +31,9 @@ export function beginMiniApp({ language }: PageFacts): void {
 export async function openMiniApp({ history, facts, words, shop }: MiniApp): Promise<void> {
   const launch = window.telegramLaunch
   // a browser: the first script is on its way to the web
-  if (launch === undefined) return releaseCalls()
+  if (launch === undefined) return
+  // the first effects of the page, which ask the server, run after this
+  holdKnown()
   post('web_app_ready')
   post('web_app_expand')
   if (isAtLeast('7.7')) post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false })

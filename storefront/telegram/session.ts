@@ -25,7 +25,13 @@ export function openSessions(language: Language | null): void {
   chosen = language
   dropInTime()
   openAppSession({ ownCalls: OWN_CALLS, signIn })
-  // without the token, the server would say that the session of a known person has ended
+}
+
+/**
+ * The calls of a known person wait for the launch: without its token, the server would say that the session has ended. Call it when
+ * the stores are open, because one of them knows the person.
+ */
+export function holdKnown(): void {
   if (isSignedHint() && !hasLeft()) release = holdCalls()
 }
 

@@ -17,7 +17,7 @@ export const editing = {
   map_failed: 'Xarita yuklanmadi. Raqamlar bilan ishlash mumkin.',
   zoom_in: 'Kattalashtirish',
   zoom_out: 'Kichiklashtirish',
-  point_line: 'Xaritani igna ostida suring yoki raqamlarni kiriting. Klaviaturada strelkalar suradi.',
+  point_line: 'Belgi joyida turadi, xaritani suring yoki raqamlarni kiriting. Klaviaturada strelkalar suradi.',
   latitude: 'Kenglik',
   longitude: 'Uzunlik',
   yes: 'ha',

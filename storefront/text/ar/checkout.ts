@@ -32,6 +32,7 @@ export const checkout = {
   receiver_phone: 'هاتف المستلم',
   receiver_wanted: 'اكتب بيانات المستلم',
   guest_hint: 'أكّد رقمك برمز من رسالة SMS، فالمندوب سيتصل بهذا الرقم.',
+  guest_hint_pickup: 'أكّد رقمك برمز من رسالة SMS، فبه سنجد طلبك.',
   payment: 'طريقة الدفع',
   your_order: 'طلبك',
   edit: 'تعديل',

@@ -32,6 +32,7 @@ export const checkout = {
   receiver_phone: 'Recipient’s phone',
   receiver_wanted: 'Enter the recipient',
   guest_hint: 'Confirm your number with an SMS code: the courier will call this number.',
+  guest_hint_pickup: 'Confirm your number with an SMS code: we will find your order by it.',
   payment: 'Payment method',
   your_order: 'Your order',
   edit: 'Edit',

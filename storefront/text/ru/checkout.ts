@@ -32,6 +32,7 @@ export const checkout = {
   receiver_phone: 'Телефон получателя',
   receiver_wanted: 'Укажите получателя',
   guest_hint: 'Подтвердите номер кодом из SMS: на него позвонит курьер.',
+  guest_hint_pickup: 'Подтвердите номер кодом из SMS: по нему мы найдём ваш заказ.',
   payment: 'Способ оплаты',
   your_order: 'Ваш заказ',
   edit: 'Изменить',

@@ -32,6 +32,7 @@ export const checkout = {
   receiver_phone: 'Alıcının telefonu',
   receiver_wanted: 'Alıcıyı girin',
   guest_hint: 'Numaranızı SMS koduyla onaylayın: kurye bu numarayı arar.',
+  guest_hint_pickup: 'Numaranızı SMS koduyla onaylayın: siparişinizi bu numarayla buluruz.',
   payment: 'Ödeme yöntemi',
   your_order: 'Siparişiniz',
   edit: 'Düzenle',

@@ -32,6 +32,7 @@ export const checkout = {
   receiver_phone: 'Qabul qiluvchi telefoni',
   receiver_wanted: 'Qabul qiluvchini koʻrsating',
   guest_hint: 'Raqamingizni SMS kod bilan tasdiqlang: kuryer shu raqamga qoʻngʻiroq qiladi.',
+  guest_hint_pickup: 'Raqamingizni SMS kod bilan tasdiqlang: buyurtmangizni shu raqam orqali topamiz.',
   payment: 'Toʻlov usuli',
   your_order: 'Buyurtmangiz',
   edit: 'Tahrirlash',

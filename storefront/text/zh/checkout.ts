@@ -32,6 +32,7 @@ export const checkout = {
   receiver_phone: '收货人手机号',
   receiver_wanted: '请填写收货人',
   guest_hint: '请用短信验证码验证手机号，骑手会拨打此号码。',
+  guest_hint_pickup: '请用短信验证码验证手机号，我们会凭此号码找到您的订单。',
   payment: '支付方式',
   your_order: '您的订单',
   edit: '修改',
