@@ -22,7 +22,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['product_stops', 'products'],
   ],
-  customers: ['addresses', 'codes', 'known_devices', 'sessions', 'telegram_identities', 'users'],
+  customers: ['addresses', 'codes', 'customer_totals', 'known_devices', 'sessions', 'telegram_identities', 'users'],
   staff: ['staff', 'staff_keys', 'staff_sessions'],
   audit: ['audit_entries'],
   benefits: ['cashback_entries', 'cashback_ledger', 'ordered_phones', 'promo_misses', 'promo_uses', 'promos'],
@@ -121,6 +121,11 @@ const GUESTS: readonly Guest[] = [
     file: 'server/benefits/ledger-store.ts',
     tables: ['orders'],
     why: 'a line of the history shows the number of its order',
+  },
+  {
+    file: 'server/benefits/edit/brand-cashback-store.ts',
+    tables: ['orders', 'users'],
+    why: 'the staff read whose movement it was and of which order',
   },
   { file: 'server/benefits/promo-store.ts', tables: ['orders', 'users'], why: 'a first order is found by phone' },
   {

@@ -1,8 +1,10 @@
 // The whole API: every call by its address.
 
 import { officeBrand } from './office/office-brand.ts'
+import { officeCashback } from './office/office-cashback.ts'
 import { officeChanges } from './office/office-changes.ts'
 import { officeContent } from './office/office-content.ts'
+import { officeCustomers } from './office/office-customers.ts'
 import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
@@ -56,6 +58,8 @@ export const API = {
   ...officeStaff,
   ...officeHalls,
   ...officeReviews,
+  ...officeCustomers,
+  ...officeCashback,
   ...officeChanges,
   ...officeStops,
   ...officeOrders,

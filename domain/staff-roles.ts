@@ -66,6 +66,16 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/reviews': OPERATORS,
   'PUT /office/v1/reviews/:id/answer': OPERATORS,
   'POST /office/v1/reviews/:id/hide': MANAGERS,
+  'GET /office/v1/customers': OPERATORS,
+  // whoever may not count them finds customers by search only
+  'GET /office/v1/customers/counts': MANAGERS,
+  'GET /office/v1/customers/file': MANAGERS,
+  'GET /office/v1/customers/:id': OPERATORS,
+  'GET /office/v1/customers/:id/orders': OPERATORS,
+  'GET /office/v1/customers/:id/cashback': OPERATORS,
+  'POST /office/v1/customers/:id/cashback': MANAGERS,
+  'GET /office/v1/customers/:id/losses': ADMIN,
+  'DELETE /office/v1/customers/:id': ADMIN,
   'GET /office/v1/tables/codes': MANAGERS,
   'GET /office/v1/reservations': HALL,
   'POST /office/v1/reservations/:id/moves': HALL,
@@ -111,6 +121,8 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'PUT /office/v1/banners/order': ADMIN,
   'PUT /office/v1/banners/:id': ADMIN,
   'DELETE /office/v1/banners/:id': ADMIN,
+  'GET /office/v1/cashback': ADMIN,
+  'GET /office/v1/cashback/movements': ADMIN,
   'GET /office/v1/menu': WHOLE_MENU,
   'GET /office/v1/menu/products/:id': WHOLE_MENU,
   'POST /office/v1/menu/products': ADMIN,
@@ -287,6 +299,11 @@ export function canCancelPaid(role: StaffRole): boolean {
 /** Whether the role sees who ordered; waiters serve a table, whoever sits at it. */
 export function seesCustomers(role: StaffRole): boolean {
   return role !== 'waiter'
+}
+
+/** Whether the role may call a customer outside of an order: all others see the phone masked. */
+export function callsCustomers(role: StaffRole): boolean {
+  return role === 'branch_manager' || role === 'brand_admin'
 }
 
 const COURIER_CALLS_MS = 60 * 60_000

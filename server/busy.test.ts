@@ -1,6 +1,6 @@
 // While one call of a customer is being handled, others that must wait for it are refused after a while.
 import { randomUUID } from 'node:crypto'
-import { idFrom, type OrderId, type ReservationId } from '@dasturxon/domain/ids'
+import { idFrom, type OrderId, type ReservationId, type UserId } from '@dasturxon/domain/ids'
 import { withClient } from '@dasturxon/postgres/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHall } from './dine-in/test-hall.ts'
@@ -11,6 +11,8 @@ const SLOW_MS = 40_000
 
 let app: TestApp
 let who: Who
+let desk: Who
+let userId: UserId
 let hold: (work: () => Promise<void>) => Promise<void>
 
 beforeAll(async () => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
   const { merchant } = await aHall(app, [4])
   const customer = await app.aCustomer(merchant)
   who = { merchant, customer }
+  userId = customer.userId
+  desk = { merchant, staffKey: await app.aStaffKey(merchant, 'brand_admin') }
   hold = (work) =>
     withClient(app.database.url, async (client) => {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${merchant.id}:${customer.userId}`])
@@ -56,6 +60,10 @@ it('refuses calls that must run one after the other', { timeout: SLOW_MS }, asyn
       }),
       app.asked('POST /payments/v2/cards', who, { body: { ...card, name: 'Asosiy' }, key: randomUUID() }),
       app.asked('DELETE /users/v1/users', who),
+      app.asked('DELETE /office/v1/customers/:id', desk, { params: { id: userId } }),
+      app.asked('POST /office/v1/customers/:id/cashback', desk, {
+        ...{ params: { id: userId }, body: { kind: 'GIVE', amount: 5_000, reason: 'Uzr', balance: 0 } },
+      }),
     ])
     for (const { problem } of refusals) {
       expect(problem).toMatchObject({ status: 409, code: 'IN_PROGRESS', retryAfter: 1 })

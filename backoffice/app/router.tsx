@@ -59,6 +59,7 @@ const SCREENS: readonly RouteObject[] = [
   screen('places/branches', async () => (await import('../branches/branches-screen.tsx')).BranchesScreen),
   screen('places/zones', async () => (await import('../zones/zones-screen.tsx')).ZonesScreen),
   screen('places/tariff', async () => (await import('../tariff/tariff-screen.tsx')).TariffScreen),
+  screen('customers/list', async () => (await import('../customers/customers-screen.tsx')).CustomersScreen),
   screen('customers/reviews', async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen),
   screen('promo/codes', async () => (await import('../promos/promos-screen.tsx')).PromosScreen),
   screen('promo/cashback', async () => (await import('../promos/cashback-screen.tsx')).CashbackScreen),

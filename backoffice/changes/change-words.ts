@@ -19,10 +19,22 @@ const THINGS = [
     'table',
     'hall',
   ] as const),
-  ...(['order', 'review', 'customer', 'settings', 'person', 'session', 'key', 'secret', 'ways', 'logo'] as const),
+  ...([
+    'order',
+    'review',
+    'customer',
+    'cashback',
+    'settings',
+    'person',
+    'session',
+    'key',
+    'secret',
+    'ways',
+    'logo',
+  ] as const),
   'favicon',
 ] as const
-const DONE = ['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set'] as const
+const DONE = ['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set', 'exported', 'erased'] as const
 const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price'] as const
 
 /** `Сотрудник «Малика»: изменено`; things that are not known yet are an entry. */

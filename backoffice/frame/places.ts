@@ -89,7 +89,10 @@ export const PLACES: readonly Place[] = [
     label: 'desk.customers',
     glyph: users,
     letter: 'k',
-    tabs: [{ path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star }],
+    tabs: [
+      { path: '/office/customers/list', label: 'customers.tab', needs: 'GET /office/v1/customers' },
+      { path: '/office/customers/reviews', label: 'reviews.tab', needs: 'GET /office/v1/reviews', glyph: star },
+    ],
   },
   {
     id: 'promo',

@@ -1,6 +1,6 @@
 import { search as searchGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useKeys } from './use-keys.ts'
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
 /** The search of a screen; the key `/` leads to it. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  // the address follows a moment later: what is typed meanwhile must not be put back
+  const [typed, setTyped] = useState<string | null>(null)
   useKeys((key) => {
     if (key !== '/') return false
     input.current?.focus()
@@ -28,8 +30,12 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
         aria-keyshortcuts="/"
         placeholder={placeholder}
         className="min-w-0 flex-1 bg-transparent outline-none!"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={typed ?? value}
+        onBlur={() => setTyped(null)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChange(event.currentTarget.value)
+        }}
       />
     </label>
   )

@@ -2,6 +2,7 @@ import { translationOf } from '@dasturxon/client/words'
 import { board } from './eng/board.ts'
 import { changes } from './eng/changes.ts'
 import { codes } from './eng/codes.ts'
+import { customers } from './eng/customers.ts'
 import { desk } from './eng/desk.ts'
 import { editing } from './eng/editing.ts'
 import { entry } from './eng/entry.ts'
@@ -32,6 +33,7 @@ export const eng = translationOf<typeof uz>()({
   board,
   changes,
   codes,
+  customers,
   desk,
   editing,
   entry,

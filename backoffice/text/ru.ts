@@ -2,6 +2,7 @@ import { translationOf } from '@dasturxon/client/words'
 import { board } from './ru/board.ts'
 import { changes } from './ru/changes.ts'
 import { codes } from './ru/codes.ts'
+import { customers } from './ru/customers.ts'
 import { desk } from './ru/desk.ts'
 import { editing } from './ru/editing.ts'
 import { entry } from './ru/entry.ts'
@@ -32,6 +33,7 @@ export const ru = translationOf<typeof uz>()({
   board,
   changes,
   codes,
+  customers,
   desk,
   editing,
   entry,

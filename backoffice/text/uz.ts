@@ -1,6 +1,7 @@
 import { board } from './uz/board.ts'
 import { changes } from './uz/changes.ts'
 import { codes } from './uz/codes.ts'
+import { customers } from './uz/customers.ts'
 import { desk } from './uz/desk.ts'
 import { editing } from './uz/editing.ts'
 import { entry } from './uz/entry.ts'
@@ -30,6 +31,7 @@ export const uz = {
   board,
   changes,
   codes,
+  customers,
   desk,
   editing,
   entry,

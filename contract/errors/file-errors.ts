@@ -38,6 +38,12 @@ export const FILE_ERRORS = {
     'За эти дни слишком много заказов, выберите меньше дней',
     'There are too many orders in these days, choose fewer',
   ),
+  TOO_MANY_CUSTOMERS: line(
+    422,
+    'Bitta fayl uchun mijozlar juda koʻp, guruh yoki filialni tanlang',
+    'Для одного файла клиентов слишком много, выберите группу или филиал',
+    'There are too many customers for one file, choose a group or a branch',
+  ),
 } as const satisfies Readonly<Record<string, ErrorLine>>
 
 export const FILE_ERRORS_IN_MORE_LANGUAGES = {
@@ -76,5 +82,11 @@ export const FILE_ERRORS_IN_MORE_LANGUAGES = {
     'عدد الطلبات في هذه الأيام كبير جدًا، اختر أيامًا أقل',
     'Бұл күндері тапсырыс тым көп, азырақ күн таңдаңыз',
     'Bu günlerde çok fazla sipariş var, daha az gün seçin',
+  ),
+  TOO_MANY_CUSTOMERS: moreLanguages(
+    '客户过多，无法放入一个文件，请选择分组或门店',
+    'عدد العملاء كبير جدًا لملف واحد، اختر مجموعة أو فرعًا',
+    'Бір файл үшін клиенттер тым көп, топты немесе филиалды таңдаңыз',
+    'Tek dosya için çok fazla müşteri var, bir grup veya şube seçin',
   ),
 } as const satisfies Readonly<Record<keyof typeof FILE_ERRORS, MoreLanguages>>

@@ -1,8 +1,10 @@
 // Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeBrand } from '@dasturxon/contract/office/office-brand'
+import { officeCashback } from '@dasturxon/contract/office/office-cashback'
 import { officeChanges } from '@dasturxon/contract/office/office-changes'
 import { officeContent } from '@dasturxon/contract/office/office-content'
+import { officeCustomers } from '@dasturxon/contract/office/office-customers'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
@@ -42,6 +44,7 @@ import type { Streams } from '../live/streams.ts'
 import { brandRoutes } from './office/brand.ts'
 import { changeRoutes } from './office/changes.ts'
 import { contentRoutes } from './office/content.ts'
+import { cashbackOfficeRoutes, customerOfficeRoutes } from './office/customers.ts'
 import { hallRoutes } from './office/halls.ts'
 import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
@@ -96,6 +99,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeStaff, staffRoutes)
   registerGroup(server, edge, officeHalls, hallRoutes)
   registerGroup(server, edge, officeReviews, reviewOfficeRoutes)
+  registerGroup(server, edge, officeCustomers, customerOfficeRoutes)
+  registerGroup(server, edge, officeCashback, cashbackOfficeRoutes)
   registerGroup(server, edge, officeChanges, changeRoutes)
   registerGroup(server, edge, officeStops, stopRoutes)
   registerGroup(server, edge, officeOrders, orderDetailRoutes)

@@ -14,6 +14,14 @@ export async function sumLive(scope: Scope, userId: UserId): Promise<Money> {
   return money(row?.balance ?? 0)
 }
 
+/** What each of these customers may still spend. */
+export function sumLiveOf(scope: Scope, userIds: readonly UserId[]) {
+  const text = `select user_id, sum("left")::bigint as balance from cashback_entries
+    where merchant_id = $1 and user_id = any($2::uuid[]) and "left" > 0 and expires_at > $3 group by user_id`
+  type Row = { readonly user_id: UserId; readonly balance: Money }
+  return scope.named<Row>('cashback_balances', text, [scope.merchantId, userIds, scope.now])
+}
+
 /** The customer's valid earnings, locked until the transaction ends; always in one order, to avoid deadlocks. */
 export async function lockEntries(scope: Scope, userId: UserId): Promise<readonly CashbackEntry[]> {
   const text = `select id, "left", expires_at from cashback_entries
@@ -104,6 +112,37 @@ with due as (
 insert into cashback_ledger (merchant_id, user_id, entry_id, order_id, kind, amount, at)
 select merchant_id, user_id, id, order_id, 'EXPIRE', -"left", $2 from due`
   await scope.named('cashback_expire', text, [scope.merchantId, scope.now])
+}
+
+type ByStaff = { readonly userId: UserId; readonly reason: string; readonly staffId: string }
+
+/** Credits what the staff give, of no order. */
+export async function insertGift(scope: Scope, { userId, reason, staffId }: ByStaff, amount: Money, expires: Date) {
+  const text = `
+with entry as (
+  insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
+  values ($1, gen_random_uuid(), $2, $3, $3, $4, $5) returning id
+)
+insert into cashback_ledger (merchant_id, user_id, entry_id, kind, amount, at, reason, staff_id)
+select $1, $2, id, 'EARN', $3, $4, $6, $7 from entry`
+  await scope.named('cashback_gift', text, [scope.merchantId, userId, amount, scope.now, expires, reason, staffId])
+}
+
+/** Subtracts what the staff take from earnings, of no order. */
+export async function takeByStaff(scope: Scope, { userId, reason, staffId }: ByStaff, taken: readonly Taken[]) {
+  const text = `
+with t as (select * from json_to_recordset($1) as r (id uuid, amount bigint)),
+cut as (update cashback_entries e set "left" = e."left" - t.amount from t where e.merchant_id = $2 and e.id = t.id)
+insert into cashback_ledger (merchant_id, user_id, entry_id, kind, amount, at, reason, staff_id)
+select $2, $3, t.id, 'REVERSE', -t.amount, $4, $5, $6 from t`
+  const values = [JSON.stringify(taken), scope.merchantId, userId, scope.now, reason, staffId]
+  await scope.named('cashback_taken_by_staff', text, values)
+}
+
+/** Erases why the staff gave and took: their words may name the customer. */
+export async function eraseReasons(scope: Scope, userId: UserId): Promise<void> {
+  const text = 'update cashback_ledger set reason = null where merchant_id = $1 and user_id = $2 and reason is not null'
+  await scope.named('cashback_reasons_erased', text, [scope.merchantId, userId])
 }
 
 export type Reversals = { readonly earned: Money; readonly reversed: Money }

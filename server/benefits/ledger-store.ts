@@ -40,6 +40,36 @@ function movementsOf(scope: Scope, userId: UserId, direction: LedgerAsk['directi
   return all.where('l.amount', direction === 'IN' ? '>' : '<=', 0)
 }
 
+export type StaffLedgerRow = {
+  readonly id: string
+  readonly kind: 'EARN' | 'SPEND' | 'RELEASE' | 'EXPIRE' | 'REVERSE'
+  readonly amount: number
+  readonly balance: number
+  readonly taken_at: Date | null
+  readonly is_open: boolean
+  readonly number: number | null
+  readonly reason: string | null
+  readonly staff_id: string | null
+  readonly at: Date
+}
+
+/** A page of the customer's movements with the balance after each, newest first. */
+export function listStaffLedger(scope: Scope, userId: UserId, { page, size }: Pick<LedgerAsk, 'page' | 'size'>) {
+  // one movement of several earnings is one line
+  const text = `
+with lines as (
+  select min(id::text)::uuid as id, kind, sum(amount)::bigint as amount, order_id, at, max(taken_at) as taken_at,
+    max(reason) as reason, max(staff_id::text)::uuid as staff_id
+  from cashback_ledger where merchant_id = $1 and user_id = $2 group by at, kind, order_id
+), counted as (select *, sum(amount) over (order by at, id) as balance from lines)
+select l.id, l.kind, l.amount, l.balance::bigint as balance, l.taken_at, l.reason, l.staff_id, l.at, o.number,
+  coalesce(o.status not in ('DELIVERED', 'CLOSED', 'CANCELED'), false) as is_open
+from counted l left join orders o on o.merchant_id = $1 and o.id = l.order_id
+order by l.at desc, l.id desc limit $3 offset $4`
+  const values = [scope.merchantId, userId, size, page * size]
+  return scope.named<StaffLedgerRow>('cashback_of_customer', text, values)
+}
+
 export type PendingRow = {
   readonly id: OrderId
   readonly number: number

@@ -238,6 +238,8 @@ type CashbackLedger = {
   shortfall: Generated<number>
   at: Date
   taken_at: Date | null
+  reason: string | null
+  staff_id: string | null
 }
 
 type Categories = {
@@ -304,6 +306,16 @@ type Couriers = {
   transport: Generated<'FOOT' | 'BICYCLE' | 'SCOOTER' | 'CAR'>
   is_active: Generated<boolean>
   heading: number | null
+}
+
+type CustomerTotals = {
+  merchant_id: MerchantId
+  user_id: UserId
+  branch_id: BranchId | null
+  orders: Generated<number>
+  spent: Generated<number>
+  first_at: Date | null
+  last_at: Date | null
 }
 
 type Favourites = {
@@ -1106,6 +1118,7 @@ type Users = {
   updated_at: Generated<Date>
   deleted_at: Date | null
   phone_hash: Buffer | null
+  name_words: Generated<string>
 }
 
 type Vacancies = {
@@ -1193,6 +1206,7 @@ export type Tables = {
   cities: Cities
   codes: Codes
   couriers: Couriers
+  customer_totals: CustomerTotals
   favourites: Favourites
   groups: Groups
   hall_tables: HallTables

@@ -1,8 +1,12 @@
 // All orders of one customer: which are not finished, and what is erased when the account is deleted.
-import type { UserId } from '@dasturxon/domain/ids'
-import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
+import type { BranchId, OrderId, UserId } from '@dasturxon/domain/ids'
+import type { ServiceType } from '@dasturxon/domain/menu'
+import type { Money } from '@dasturxon/domain/money'
+import { isActive, ORDER_STATUSES, type OrderStatus } from '@dasturxon/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
+
+export type OrdersAsk = { readonly branchId: BranchId | null; readonly page: number; readonly size: number }
 
 /** The customer's unfinished orders, newest first. */
 export function listOpenRows(scope: Scope, userId: UserId) {
@@ -15,6 +19,42 @@ export function listOpenRows(scope: Scope, userId: UserId) {
     .orderBy('placed_at', 'desc')
     .limit(50)
     .execute()
+}
+
+type OrderRow = {
+  readonly id: OrderId
+  readonly number: number
+  readonly branch_id: BranchId
+  readonly service: ServiceType
+  readonly status: OrderStatus
+  readonly total: Money
+  readonly placed_at: Date
+}
+
+/** The customer's orders, of one branch when it is given, newest first; not those that still wait for a code or payment. */
+export function listOrderRows(scope: Scope, userId: UserId, { branchId, page, size }: OrdersAsk) {
+  const text = `select id, number, branch_id, service, status, total, placed_at from orders
+    where merchant_id = $1 and user_id = $2 and status <> 'CREATED' and ($3::uuid is null or branch_id = $3)
+    order by placed_at desc, id limit $4 offset $5`
+  const values = [scope.merchantId, userId, branchId, size, page * size]
+  return scope.named<OrderRow>('orders_of_customer', text, values)
+}
+
+/** Who placed the order of this number, at this branch when one is given. */
+export async function findBuyerIds(
+  scope: Scope,
+  number: number,
+  branchId: BranchId | null,
+): Promise<readonly UserId[]> {
+  const rows = await scope.db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('number', '=', number)
+    .$if(branchId !== null, (query) => query.where('branch_id', '=', branchId))
+    .limit(10)
+    .execute()
+  return rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
 }
 
 /** How many orders the customer has made, and under how many of their reviews there is a name. */

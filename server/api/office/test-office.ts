@@ -257,6 +257,15 @@ async function aKeyAt(app: TestApp, { merchant, branchId }: TestBranch): Promise
   return (await app.superuser.query(text, [merchant.id, branchId])).rows[0].id
 }
 
+/** A customer of their own, who has ordered from the branch. */
+async function aCustomerAt(app: TestApp, place: TestBranch): Promise<string> {
+  const customer = await app.aCustomer(place.merchant, { firstName: 'Nodira' })
+  // the list begins with who ordered last
+  app.clock.advance(1)
+  await anOrderAt(app, place, customer, { status: 'DELIVERED' })
+  return customer.userId
+}
+
 /** For whom an object is made: a role sees only some orders, a courier only their own. */
 export type RowOwner = {
   readonly role: StaffRole
@@ -316,6 +325,7 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   'DELETE /office/v1/menu/groups/:id': (app, place) => anUnusedAt(app, place, 'groups'),
   'PUT /office/v1/menu/option-groups/:id': (app, place) => anUnusedAt(app, place, 'option_groups'),
   'DELETE /office/v1/menu/option-groups/:id': (app, place) => anUnusedAt(app, place, 'option_groups'),
+  customers: aCustomerAt,
   imports: anImportAt,
   reviews: (app, place, { customer }) => aReviewAt(app, place, customer),
   reservations: (app, place, { customer }) => aReservationAt(app, place, customer),

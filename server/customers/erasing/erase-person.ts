@@ -29,6 +29,14 @@ export async function lockConfirmed(scope: Scope, me: UserId, token: string) {
   return (await isDeletionConfirmed(scope, tokenHash(token), since)) ? ok(user) : refuse('CODE_REQUIRED')
 }
 
+export type ErasedUser = UserRow
+
+/** The customer, locked; `null` when the account does not exist any more. */
+export async function lockForErasing(scope: Scope, id: UserId): Promise<ErasedUser | null> {
+  const user = await lockUser(scope, id)
+  return user?.is_active === true ? user : null
+}
+
 /** Ends every session and erases personal data; rows of tables that belong to the customer are deleted by cascade. */
 export async function erasePerson(scope: Scope, tools: Tools, user: UserRow): Promise<void> {
   await endSessionsOf(scope, tools.live, user.id, null)

@@ -5,7 +5,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type UserRow = Omit<Selectable<Tables['users']>, 'language' | 'deleted_at' | 'phone_hash'>
+export type UserRow = Omit<Selectable<Tables['users']>, 'language' | 'deleted_at' | 'phone_hash' | 'name_words'>
 
 export type Profile = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'gender' | 'birthday' | 'email'>>
 

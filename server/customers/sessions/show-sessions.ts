@@ -19,6 +19,11 @@ export async function showSessions(scope: Scope, userId: UserId, token: string) 
   }))
 }
 
+/** In how many browsers and programs a customer is signed in. */
+export async function countSessions(scope: Scope, userId: UserId): Promise<number> {
+  return new Set((await listSessions(scope, userId)).map(({ id }) => id)).size
+}
+
 type Others = { readonly token: string /** `null` for all of them */; readonly id: SessionId | null }
 
 /** Ends other sessions of a customer at once, with their live streams; returns how many there were. */
