@@ -6,6 +6,7 @@ import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
 import { officeMoney } from './office/office-money.ts'
+import { officeNotices } from './office/office-notices.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
 import { officePayments } from './office/office-payments.ts'
@@ -63,6 +64,7 @@ export const API = {
   ...officePlaces,
   ...officeTerms,
   ...officePromos,
+  ...officeNotices,
   ...officePeople,
   ...officeMenu,
   ...officeSms,

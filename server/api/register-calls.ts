@@ -6,6 +6,7 @@ import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
+import { officeNotices } from '@dasturxon/contract/office/office-notices'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePayments } from '@dasturxon/contract/office/office-payments'
@@ -44,6 +45,7 @@ import { hallRoutes } from './office/halls.ts'
 import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
 import { moneyRoutes } from './office/money.ts'
+import { noticeRoutes } from './office/notices.ts'
 import { orderDetailRoutes } from './office/order-details.ts'
 import { officeRoutes } from './office/orders.ts'
 import { pauseRoutes } from './office/pauses.ts'
@@ -101,6 +103,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePauses, pauseRoutes)
   registerGroup(server, edge, officePlaces, placeRoutes)
   registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
+  registerGroup(server, edge, officeNotices, noticeRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
   registerGroup(server, edge, officeMenu, menuRoutes)
   registerGroup(server, edge, officeSms, smsOfficeRoutes)

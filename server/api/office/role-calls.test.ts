@@ -22,6 +22,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /office/v1/orders/:id/estimate': { readyTime: '2026-03-18T10:00:00Z', version: 1 },
   'PUT /office/v1/orders/:id/courier': { courierId: null, version: 1 },
   'PUT /office/v1/imports/:id': {},
+  'PUT /office/v1/notices/:id': {
+    ...{ version: 1, category: 'NEWS', title: { uz: 'Salom' }, text: { uz: 'Keling' }, action: { type: 'NONE' } },
+  },
   'POST /office/v1/imports/:id/apply': { plan: 'none' },
   'POST /office/v1/orders/:id/dishes': { position: 0, state: 'COOKING' },
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
@@ -163,6 +166,7 @@ const QUERIES: readonly { readonly ending: string; readonly query: Readonly<Reco
   { ending: '/found', query: { limit: '200' } },
   { ending: '/reports', query: { from: '2026-03-18', to: '2026-03-18' } },
   { ending: '/reports/file', query: { from: '2026-03-18', to: '2026-03-18' } },
+  { ending: '/notice-audience', query: { category: 'NEWS' } },
   { ending: 'DELETE', query: { version: '0' } },
 ]
 
@@ -268,6 +272,7 @@ describe.each(LISTS.filter(([address]) => !address.includes(':')))('%s by a %s',
 const OF_ADMINS = [
   ...['POST /office/v1/branches', 'POST /office/v1/cities', 'POST /office/v1/zones', 'POST /office/v1/promos'],
   ...['GET /office/v1/terms', 'PUT /office/v1/terms', 'GET /office/v1/tariff'],
+  ...['POST /office/v1/notices', 'GET /office/v1/notice-audience'],
 ]
 const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms)\b/
 const isAdminOnly = (address: string) => ADMIN_ONLY.test(address) || OF_ADMINS.includes(address)

@@ -231,6 +231,16 @@ async function aPromoAt(app: TestApp, { merchant }: TestBranch): Promise<string>
   return id
 }
 
+async function aNoticeAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = newId<Id<'notice'>>()
+  const words = JSON.stringify({ uz: 'Salom' })
+  await insertRow(app.superuser, 'notices', {
+    ...{ merchant_id: merchant.id, id, category: 'NEWS', title: words, text: words },
+    ...{ created_at: app.clock.now(), updated_at: app.clock.now() },
+  })
+  return id
+}
+
 /** A waiter of the branch, who is signed in; for a session its id, else that of the person. */
 async function aPersonAt(
   app: TestApp,
@@ -273,6 +283,7 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   cities: async (_, { merchant }) => merchant.cityId,
   zones: async (_, { merchant }) => merchant.zoneId,
   promos: aPromoAt,
+  notices: aNoticeAt,
   halls: async (_, { hallId }) => hallId,
   stops: aStopAt,
   pauses: aPauseAt,
