@@ -19,6 +19,7 @@ import { officeSms } from './office/office-sms.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
 import { officeTerms } from './office/office-terms.ts'
+import { officeTexts } from './office/office-texts.ts'
 import { officeV1 } from './office/office-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'
 import { hallsV1 } from './shop/halls-v1.ts'
@@ -65,6 +66,7 @@ export const API = {
   ...officeTerms,
   ...officePromos,
   ...officeNotices,
+  ...officeTexts,
   ...officePeople,
   ...officeMenu,
   ...officeSms,

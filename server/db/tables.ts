@@ -767,6 +767,8 @@ type Policies = {
   merchant_id: MerchantId
   type: 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
   text: Json<Texts>
+  version: Generated<number>
+  updated_at: Generated<Date>
 }
 
 type ProductOptionGroups = {
@@ -1146,6 +1148,7 @@ type Vacancies = {
   currency: Generated<string>
   telegram: Generated<string>
   more_branch_ids: Generated<readonly string[]>
+  version: Generated<number>
 }
 
 type VacancyApplications = {

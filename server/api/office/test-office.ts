@@ -231,6 +231,27 @@ async function aPromoAt(app: TestApp, { merchant }: TestBranch): Promise<string>
   return id
 }
 
+async function aVacancyAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<Id<'vacancy'>> {
+  const id = newId<Id<'vacancy'>>()
+  const position = JSON.stringify({ uz: 'Oshpaz' })
+  await insertRow(app.superuser, 'vacancies', { merchant_id: merchant.id, id, position, branch_id: branchId })
+  return id
+}
+
+async function anApplicationAt(app: TestApp, place: TestBranch): Promise<string> {
+  const id = newId<Id<'application'>>()
+  await insertRow(app.superuser, 'vacancy_applications', {
+    ...{ merchant_id: place.merchant.id, id, vacancy_id: await aVacancyAt(app, place), name: 'Aziz' },
+    ...{
+      phone: '+998901234567',
+      created_at: app.clock.now(),
+      file: Buffer.from('%PDF-1.4'),
+      file_type: 'application/pdf',
+    },
+  })
+  return id
+}
+
 async function aNoticeAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
   const id = newId<Id<'notice'>>()
   const words = JSON.stringify({ uz: 'Salom' })
@@ -284,6 +305,8 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   zones: async (_, { merchant }) => merchant.zoneId,
   promos: aPromoAt,
   notices: aNoticeAt,
+  vacancies: aVacancyAt,
+  applications: anApplicationAt,
   halls: async (_, { hallId }) => hallId,
   stops: aStopAt,
   pauses: aPauseAt,
