@@ -15,8 +15,6 @@ export type NoticeAction =
 
 /** A draft is edited; what is scheduled can be canceled; what is sent stays as it was sent. */
 export const NOTICE_STATUSES = ['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELED'] as const
-export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
-
 /** The path of the shop that the note leads to; a promo is read among the own ones. */
 export function noticeLink(action: NoticeAction): string | null {
   switch (action.type) {

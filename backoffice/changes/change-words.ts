@@ -20,9 +20,20 @@ const THINGS = [
     'hall',
   ] as const),
   ...(['order', 'review', 'customer', 'settings', 'person', 'session', 'key', 'secret', 'ways', 'logo'] as const),
-  'favicon',
+  ...(['favicon', 'notice', 'vacancy', 'policy'] as const),
 ] as const
-const DONE = ['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set'] as const
+const DONE = [
+  'changed',
+  'added',
+  'made',
+  'ended',
+  'removed',
+  'revoked',
+  'set',
+  'sent',
+  'scheduled',
+  'canceled',
+] as const
 const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price'] as const
 
 /** `Сотрудник «Малика»: изменено`; things that are not known yet are an entry. */

@@ -12,6 +12,7 @@ import { imports } from './eng/imports.ts'
 import { look } from './eng/look.ts'
 import { menu } from './eng/menu.ts'
 import { money } from './eng/money.ts'
+import { notices } from './eng/notices.ts'
 import { order } from './eng/order.ts'
 import { pause } from './eng/pause.ts'
 import { pay } from './eng/pay.ts'
@@ -23,7 +24,9 @@ import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
 import { stops } from './eng/stops.ts'
+import { texts } from './eng/texts.ts'
 import { tickets } from './eng/tickets.ts'
+import { vacancies } from './eng/vacancies.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
 
@@ -41,6 +44,7 @@ export const eng = translationOf<typeof uz>()({
   look,
   menu,
   money,
+  notices,
   order,
   pause,
   pay,
@@ -52,6 +56,8 @@ export const eng = translationOf<typeof uz>()({
   reviews,
   settings,
   stops,
+  texts,
   tickets,
+  vacancies,
   zones,
 })

@@ -11,6 +11,7 @@ import { imports } from './uz/imports.ts'
 import { look } from './uz/look.ts'
 import { menu } from './uz/menu.ts'
 import { money } from './uz/money.ts'
+import { notices } from './uz/notices.ts'
 import { order } from './uz/order.ts'
 import { pause } from './uz/pause.ts'
 import { pay } from './uz/pay.ts'
@@ -22,7 +23,9 @@ import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
 import { stops } from './uz/stops.ts'
+import { texts } from './uz/texts.ts'
 import { tickets } from './uz/tickets.ts'
+import { vacancies } from './uz/vacancies.ts'
 import { zones } from './uz/zones.ts'
 
 export const uz = {
@@ -39,6 +42,7 @@ export const uz = {
   look,
   menu,
   money,
+  notices,
   order,
   pause,
   pay,
@@ -50,6 +54,8 @@ export const uz = {
   reviews,
   settings,
   stops,
+  texts,
   tickets,
+  vacancies,
   zones,
 } as const

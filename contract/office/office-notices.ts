@@ -30,7 +30,7 @@ export const OfficeNotice = z.object({
   read: z.int().nullable().meta({ description: 'how many have read it; null in a list' }),
 })
 
-export const NoticeAudience = z.object({
+const NoticeAudience = z.object({
   customers: z.int().meta({ description: 'who would get it now: they agreed to the category' }),
   telegram: z.int().meta({ description: 'of them in Telegram' }),
   push: z.int().meta({ description: 'of them by push' }),

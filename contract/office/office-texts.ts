@@ -21,7 +21,7 @@ export const OfficeVacancy = z.object({
   applications: z.int().meta({ description: 'how many have applied' }),
 })
 
-export const Application = z.object({
+const Application = z.object({
   id: idOf<'application'>(),
   vacancyId: idOf<'vacancy'>(),
   position: texts,

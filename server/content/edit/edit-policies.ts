@@ -14,6 +14,13 @@ type PolicyView = z.output<typeof OfficePolicy>
 
 const TYPES = ['ABOUT_COMPANY', 'TERMS', 'PRIVACY_POLICY'] as const satisfies readonly PolicyType[]
 
+/** What the log calls them. */
+const NAMES: Readonly<Record<PolicyType, Texts>> = {
+  ABOUT_COMPANY: { uz: 'Biz haqimizda', ru: 'О нас', eng: 'About us' },
+  TERMS: { uz: 'Oferta', ru: 'Оферта', eng: 'Terms' },
+  PRIVACY_POLICY: { uz: 'Maxfiylik siyosati', ru: 'Политика конфиденциальности', eng: 'Privacy policy' },
+}
+
 /** The three texts, those that are not written yet at version 0. */
 export async function listPolicies(scope: Scope): Promise<PolicyView[]> {
   const rows = await listPolicyRows(scope)
@@ -32,7 +39,7 @@ export async function changePolicy(scope: Scope, staff: StaffCaller, type: Polic
     isNothing || (await (isEmpty ? removePolicy(scope, seen) : savePolicy(scope, seen, JSON.stringify(text))))
   const after = viewOf(type, await listPolicyRows(scope))
   if (!isSaved) return refuse('STALE', { policy: after })
-  const subject = { id: type, name: type }
+  const subject = { id: type, name: NAMES[type] }
   const change = { area: 'content', action: 'policy.changed', subject } as const
   await recordChange(scope, staff, { ...change, before: { text: before.text }, after: { text: after.text } })
   return ok(after)
