@@ -39,7 +39,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   telegram: ['telegram_messages', 'telegram_updates'],
   delivery: ['couriers'],
   messages: [
-    ...['notification_consents', 'notification_settings', 'notifications', 'push_sends', 'push_subscriptions'],
+    ...['notices', 'notification_consents', 'notification_settings', 'notifications', 'push_sends'],
+    ...['push_subscriptions'],
   ],
   content: ['banners', 'policies', 'stories', 'story_views', 'vacancies', 'vacancy_applications'],
   idempotency: ['idempotency_keys'],
@@ -87,6 +88,11 @@ const GUESTS: readonly Guest[] = [
     file: 'server/messages/tell-by-telegram.ts',
     tables: ['telegram_identities'],
     why: 'whoever has linked Telegram is told there and not by push; customers call messages, not the other way',
+  },
+  {
+    file: 'server/messages/notices/audience-store.ts',
+    tables: ['telegram_identities', 'users'],
+    why: 'who gets a note is one question for its count and for its sending; customers call messages, not the other way',
   },
   {
     file: 'server/brand/operate-brands.ts',

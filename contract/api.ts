@@ -9,6 +9,7 @@ import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
 import { officeMoney } from './office/office-money.ts'
+import { officeNotices } from './office/office-notices.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
 import { officePayments } from './office/office-payments.ts'
@@ -21,6 +22,7 @@ import { officeSms } from './office/office-sms.ts'
 import { officeStaff } from './office/office-staff.ts'
 import { officeStops } from './office/office-stops.ts'
 import { officeTerms } from './office/office-terms.ts'
+import { officeTexts } from './office/office-texts.ts'
 import { officeV1 } from './office/office-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'
 import { hallsV1 } from './shop/halls-v1.ts'
@@ -69,6 +71,8 @@ export const API = {
   ...officeTerms,
   ...officePromos,
   ...officeContent,
+  ...officeNotices,
+  ...officeTexts,
   ...officePeople,
   ...officeMenu,
   ...officeSms,

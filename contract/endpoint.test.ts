@@ -241,9 +241,9 @@ it('an order has at most 32 kB', () => {
   expect(addresses(({ bodyLimit }) => bodyLimit === 32_768)).toEqual(SMALL_BODY)
 })
 
-it('a change of a thousand products has more than other bodies', () => {
+it('a change of a thousand products and a text of the brand have more than other bodies', () => {
   const others = addresses(({ bodyLimit }) => bodyLimit !== undefined && bodyLimit !== 32_768)
-  expect(others).toEqual(['PUT /office/v1/menu/products'])
+  expect(others).toEqual(['PUT /office/v1/menu/products', 'PUT /office/v1/policies/:type'])
 })
 
 it.each(Object.entries(SHED))('an overloaded process refuses these calls as %s', (name, listed) => {

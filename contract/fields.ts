@@ -14,7 +14,8 @@ export const idOf = <Name extends string>() => z.uuid().toLowerCase() as unknown
 
 // Control characters and those that change the direction of text are removed from what people write.
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
-const cleaned = (text: string) => text.normalize('NFC').replace(UNSEEN, ' ').trim()
+/** What people write, without signs that are not seen. */
+export const cleaned = (text: string) => text.normalize('NFC').replace(UNSEEN, ' ').trim()
 
 /** Free text of a person, cleaned, at most `max` characters. */
 export const freeText = (max: number) =>

@@ -31,6 +31,7 @@ export type WaiterCallId = Id<'waiterCall'>
 export type ReservationId = Id<'reservation'>
 export type FavouriteId = Id<'favourite'>
 export type NotificationId = Id<'notification'>
+export type NoticeId = Id<'notice'>
 export type PushSubscriptionId = Id<'pushSubscription'>
 export type StoryId = Id<'story'>
 export type VacancyId = Id<'vacancy'>

@@ -15,6 +15,7 @@ import { forgetOldImports } from './menu/import/list-imports.ts'
 import { stopJobs } from './menu/stops/jobs.ts'
 import { forgetSms } from './merchants/sms/forget-sms.ts'
 import { forgetPushes } from './messages/forget-pushes.ts'
+import { noticeJobs } from './messages/notices/notice-jobs.ts'
 import { pushJobs } from './messages/push-jobs.ts'
 import { chequeJobs } from './orders/moving/cheque.ts'
 import { orderJobs } from './orders/moving/jobs.ts'
@@ -33,6 +34,7 @@ import { setUpAgain, telegramJobs } from './telegram/jobs.ts'
 export function allJobs(services: Services): Jobs {
   return {
     ...contentJobs,
+    ...noticeJobs,
     ...stopJobs,
     ...pauseJobs,
     ...menuJobs(services),

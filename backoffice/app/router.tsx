@@ -64,10 +64,13 @@ const SCREENS: readonly RouteObject[] = [
   screen('promo/codes', async () => (await import('../promos/promos-screen.tsx')).PromosScreen),
   screen('promo/cashback', async () => (await import('../promos/cashback-screen.tsx')).CashbackScreen),
   screen('promo/stories', async () => (await import('../stories/stories-screen.tsx')).StoriesScreen),
+  screen('promo/notices', async () => (await import('../notices/notices-screen.tsx')).NoticesScreen),
   screen('reports', async () => (await import('../reports/reports-screen.tsx')).ReportsScreen),
   screen('brand/look', async () => (await import('../look/look-screen.tsx')).LookScreen),
   screen('brand/settings', async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),
   screen('brand/payments', async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen),
+  screen('brand/texts', async () => (await import('../texts/texts-screen.tsx')).TextsScreen),
+  screen('brand/vacancies', async () => (await import('../vacancies/vacancies-screen.tsx')).VacanciesScreen),
   screen('brand/people', async () => (await import('../people/people-screen.tsx')).PeopleScreen),
   screen('brand/changes', async () => (await import('../changes/changes-screen.tsx')).ChangesScreen),
 ]

@@ -19,22 +19,13 @@ const THINGS = [
     'table',
     'hall',
   ] as const),
-  ...([
-    'order',
-    'review',
-    'customer',
-    'cashback',
-    'settings',
-    'person',
-    'session',
-    'key',
-    'secret',
-    'ways',
-    'logo',
-  ] as const),
-  'favicon',
+  ...(['order', 'review', 'customer', 'cashback', 'settings', 'person', 'session', 'key'] as const),
+  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy'] as const),
 ] as const
-const DONE = ['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set', 'exported', 'erased'] as const
+const DONE = [
+  ...(['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set', 'exported', 'erased'] as const),
+  ...(['sent', 'scheduled', 'canceled'] as const),
+] as const
 const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price'] as const
 
 /** `Сотрудник «Малика»: изменено`; things that are not known yet are an entry. */

@@ -1,10 +1,13 @@
 // The places of the desk and their tabs. A tab is there for those who may make its first call; a place without tabs is absent.
 import { type Glyph, receipt, store, utensils } from '@dasturxon/ui/glyphs'
 import {
+  bell,
+  briefcase,
   calendarClock,
   chartColumn,
   conciergeBell,
   eyeOff,
+  fileText,
   qrCode,
   sliders,
   star,
@@ -103,6 +106,7 @@ export const PLACES: readonly Place[] = [
       { path: '/office/promo/codes', label: 'promos.tab', needs: 'GET /office/v1/promos' },
       { path: '/office/promo/cashback', label: 'promos.cashback_tab', needs: 'PUT /office/v1/terms' },
       { path: '/office/promo/stories', label: 'stories.tab', needs: 'GET /office/v1/stories' },
+      { path: '/office/promo/notices', label: 'notices.tab', needs: 'GET /office/v1/notices', glyph: bell },
     ],
   },
   {
@@ -122,6 +126,8 @@ export const PLACES: readonly Place[] = [
       { path: '/office/brand/look', label: 'look.tab', needs: 'GET /office/v1/settings' },
       { path: '/office/brand/settings', label: 'settings.tab', needs: 'GET /office/v1/settings' },
       { path: '/office/brand/payments', label: 'pay.tab', needs: 'GET /office/v1/secrets' },
+      { path: '/office/brand/texts', label: 'texts.tab', needs: 'GET /office/v1/policies', glyph: fileText },
+      { path: '/office/brand/vacancies', label: 'vacancies.tab', needs: 'GET /office/v1/vacancies', glyph: briefcase },
       { path: '/office/brand/people', label: 'people.tab', needs: 'GET /office/v1/people' },
       { path: '/office/brand/changes', label: 'changes.tab', needs: 'GET /office/v1/changes' },
     ],

@@ -13,6 +13,7 @@ import { imports } from './eng/imports.ts'
 import { look } from './eng/look.ts'
 import { menu } from './eng/menu.ts'
 import { money } from './eng/money.ts'
+import { notices } from './eng/notices.ts'
 import { order } from './eng/order.ts'
 import { pause } from './eng/pause.ts'
 import { pay } from './eng/pay.ts'
@@ -25,7 +26,9 @@ import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
 import { stops } from './eng/stops.ts'
 import { stories } from './eng/stories.ts'
+import { texts } from './eng/texts.ts'
 import { tickets } from './eng/tickets.ts'
+import { vacancies } from './eng/vacancies.ts'
 import { zones } from './eng/zones.ts'
 import type { uz } from './uz.ts'
 
@@ -44,6 +47,7 @@ export const eng = translationOf<typeof uz>()({
   look,
   menu,
   money,
+  notices,
   order,
   pause,
   pay,
@@ -56,6 +60,8 @@ export const eng = translationOf<typeof uz>()({
   settings,
   stops,
   stories,
+  texts,
   tickets,
+  vacancies,
   zones,
 })

@@ -13,6 +13,7 @@ import { imports } from './ru/imports.ts'
 import { look } from './ru/look.ts'
 import { menu } from './ru/menu.ts'
 import { money } from './ru/money.ts'
+import { notices } from './ru/notices.ts'
 import { order } from './ru/order.ts'
 import { pause } from './ru/pause.ts'
 import { pay } from './ru/pay.ts'
@@ -25,7 +26,9 @@ import { reviews } from './ru/reviews.ts'
 import { settings } from './ru/settings.ts'
 import { stops } from './ru/stops.ts'
 import { stories } from './ru/stories.ts'
+import { texts } from './ru/texts.ts'
 import { tickets } from './ru/tickets.ts'
+import { vacancies } from './ru/vacancies.ts'
 import { zones } from './ru/zones.ts'
 import type { uz } from './uz.ts'
 
@@ -44,6 +47,7 @@ export const ru = translationOf<typeof uz>()({
   look,
   menu,
   money,
+  notices,
   order,
   pause,
   pay,
@@ -56,6 +60,8 @@ export const ru = translationOf<typeof uz>()({
   settings,
   stops,
   stories,
+  texts,
   tickets,
+  vacancies,
   zones,
 })

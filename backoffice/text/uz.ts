@@ -12,6 +12,7 @@ import { imports } from './uz/imports.ts'
 import { look } from './uz/look.ts'
 import { menu } from './uz/menu.ts'
 import { money } from './uz/money.ts'
+import { notices } from './uz/notices.ts'
 import { order } from './uz/order.ts'
 import { pause } from './uz/pause.ts'
 import { pay } from './uz/pay.ts'
@@ -24,7 +25,9 @@ import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
 import { stops } from './uz/stops.ts'
 import { stories } from './uz/stories.ts'
+import { texts } from './uz/texts.ts'
 import { tickets } from './uz/tickets.ts'
+import { vacancies } from './uz/vacancies.ts'
 import { zones } from './uz/zones.ts'
 
 export const uz = {
@@ -42,6 +45,7 @@ export const uz = {
   look,
   menu,
   money,
+  notices,
   order,
   pause,
   pay,
@@ -54,6 +58,8 @@ export const uz = {
   settings,
   stops,
   stories,
+  texts,
   tickets,
+  vacancies,
   zones,
 } as const

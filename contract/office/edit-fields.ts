@@ -1,8 +1,9 @@
 // Fields of what the staff edit: texts in languages, times of a day, the version that was seen.
 import { HOURS_TYPES, WEEK } from '@dasturxon/domain/hours-week'
-import { LANGUAGES } from '@dasturxon/domain/locale'
+import { LANGUAGES, type Texts } from '@dasturxon/domain/locale'
+import { cleanRichText } from '@dasturxon/domain/rich-text-html'
 import { z } from 'zod'
-import { freeText } from '../fields.ts'
+import { cleaned, freeText } from '../fields.ts'
 
 /** A text in languages, each at most `max` characters; languages without a text are left out. */
 export const optionalTexts = (max: number) =>
@@ -25,3 +26,30 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const hoursType = z.enum(HOURS_TYPES)
 export const weekName = z.enum(WEEK)
+
+/** Text of several lines, each cleaned; empty lines are left out. */
+const lines = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) =>
+      text
+        .split(/\r?\n/)
+        .map(cleaned)
+        .filter((line) => line !== '')
+        .join('\n'),
+    )
+    .pipe(z.string().max(max))
+
+/** A text in languages, each of several lines; languages without a text are left out. */
+export const textsOfLines = (max: number) => z.partialRecord(z.enum(LANGUAGES), lines(max)).transform(withoutEmpty)
+
+/** Rich text in languages: cleaned, and languages without a text are left out. */
+export const richTexts = (max: number) =>
+  z
+    .partialRecord(z.enum(LANGUAGES), z.string().max(max).transform(cleanRichText).pipe(z.string().max(max)))
+    .transform(withoutEmpty)
+
+function withoutEmpty(given: Texts): Texts {
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
+}

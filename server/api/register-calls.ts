@@ -9,6 +9,7 @@ import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
+import { officeNotices } from '@dasturxon/contract/office/office-notices'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePayments } from '@dasturxon/contract/office/office-payments'
@@ -21,6 +22,7 @@ import { officeSms } from '@dasturxon/contract/office/office-sms'
 import { officeStaff } from '@dasturxon/contract/office/office-staff'
 import { officeStops } from '@dasturxon/contract/office/office-stops'
 import { officeTerms } from '@dasturxon/contract/office/office-terms'
+import { officeTexts } from '@dasturxon/contract/office/office-texts'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
 import { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
@@ -49,8 +51,10 @@ import { hallRoutes } from './office/halls.ts'
 import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
 import { moneyRoutes } from './office/money.ts'
+import { noticeRoutes } from './office/notices.ts'
 import { orderDetailRoutes } from './office/order-details.ts'
 import { officeRoutes } from './office/orders.ts'
+import { ownTextRoutes } from './office/own-texts.ts'
 import { pauseRoutes } from './office/pauses.ts'
 import { payRoutes } from './office/payments.ts'
 import { peopleRoutes } from './office/people.ts'
@@ -109,6 +113,8 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePlaces, placeRoutes)
   registerGroup(server, edge, { ...officeTerms, ...officePromos }, termRoutes)
   registerGroup(server, edge, officeContent, contentRoutes)
+  registerGroup(server, edge, officeNotices, noticeRoutes)
+  registerGroup(server, edge, officeTexts, ownTextRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
   registerGroup(server, edge, officeMenu, menuRoutes)
   registerGroup(server, edge, officeSms, smsOfficeRoutes)

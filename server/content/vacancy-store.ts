@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type VacancyRow = Omit<Selectable<Tables['vacancies']>, 'merchant_id'>
+export type VacancyRow = Omit<Selectable<Tables['vacancies']>, 'merchant_id' | 'version'>
 
 export type NewApplication = {
   readonly id: ApplicationId
@@ -24,7 +24,8 @@ export type ApplicationRow = {
   readonly responsible_phone: string
 }
 
-const COLUMNS = [
+/** What a vacancy is shown with. */
+export const VACANCY_COLUMNS = [
   'id',
   'position',
   'salary_from',
@@ -59,7 +60,7 @@ export function findOpenVacancy(scope: Scope, id: VacancyId): Promise<VacancyRow
 function unendedVacancies(scope: Scope) {
   return scope.db
     .selectFrom('vacancies')
-    .select(COLUMNS)
+    .select(VACANCY_COLUMNS)
     .where('merchant_id', '=', scope.merchantId)
     .where('is_active', '=', true)
     .where((where) => where.or([where('valid_through', 'is', null), where('valid_through', '>', scope.now)]))

@@ -70,6 +70,7 @@ import type {
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { MenuField } from '@dasturxon/domain/menu-columns'
 import type { FileTable, ImportCounts, Written } from '@dasturxon/domain/menu-import'
+import type { NoticeAction } from '@dasturxon/domain/notice'
 import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -23,6 +23,7 @@ import type {
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { MenuField } from '@dasturxon/domain/menu-columns'
 import type { FileTable, ImportCounts, Written } from '@dasturxon/domain/menu-import'
+import type { NoticeAction } from '@dasturxon/domain/notice'
 import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -463,6 +464,25 @@ type MoneyMoves = {
   part_id: Id<'billPart'> | null
 }
 
+type Notices = {
+  merchant_id: MerchantId
+  id: Id<'notice'>
+  version: Generated<number>
+  category: 'PROMO' | 'NEWS'
+  title: Json<Texts>
+  text: Json<Texts>
+  action: JsonOrDefault<NoticeAction>
+  status: Generated<'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'CANCELED'>
+  send_at: Date | null
+  sent_after: UserId | null
+  sent: Generated<number>
+  pushed: Generated<number>
+  messaged: Generated<number>
+  finished_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 type NotificationConsents = {
   merchant_id: MerchantId
   user_id: UserId
@@ -490,6 +510,8 @@ type Notifications = {
   link: string | null
   created_at: Date
   read_at: Date | null
+  notice_id: Id<'notice'> | null
+  messaged_at: Date | null
 }
 
 type OptionGroups = {
@@ -759,6 +781,8 @@ type Policies = {
   merchant_id: MerchantId
   type: 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
   text: Json<Texts>
+  version: Generated<number>
+  updated_at: Generated<Date>
 }
 
 type ProductOptionGroups = {
@@ -1141,6 +1165,7 @@ type Vacancies = {
   currency: Generated<string>
   telegram: Generated<string>
   more_branch_ids: Generated<readonly string[]>
+  version: Generated<number>
 }
 
 type VacancyApplications = {
@@ -1220,6 +1245,7 @@ export type Tables = {
   merchant_settings: MerchantSettings
   merchants: Merchants
   money_moves: MoneyMoves
+  notices: Notices
   notification_consents: NotificationConsents
   notification_settings: NotificationSettings
   notifications: Notifications

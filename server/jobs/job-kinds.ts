@@ -6,6 +6,7 @@ import {
   type Id,
   isId,
   type MerchantId,
+  type NoticeId,
   type NotificationId,
   type OrderId,
   type PaymentId,
@@ -44,6 +45,7 @@ const INSIDE = {
   'end-pause': z.object({ branchId: id<BranchId>() }),
   'remove-picture': z.object({ image: z.string() }),
   'remove-unused-picture': z.object({ image: z.string() }),
+  'send-notice': z.object({ noticeId: id<NoticeId>() }),
   'tell-application': z.object({ applicationId: id<ApplicationId>() }),
 }
 
@@ -61,6 +63,7 @@ const OUTSIDE = {
   'forget-card': z.object({ provider: z.string(), sealed: z.base64() }),
   'tell-old-phone': message,
   'send-cheque': message,
+  'tell-note': z.object({ noteId: id<NotificationId>() }),
   'push-note': z.object({ noteId: id<NotificationId>() }),
   'set-up-bot': z.object({}),
   // the notification is pushed when Telegram does not take the message

@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope.ts'
 import type { PushMessage } from '../gateways/push/push.ts'
 import type { SenderKeys } from '../gateways/push/vapid.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { newOutsideJob } from '../jobs/job.ts'
+import { type JobRow, newOutsideJob } from '../jobs/job.ts'
 import { findPreferences } from './find-preferences.ts'
 import { hourBefore, PUSHED, PUSHES_PER_HOUR, unseenSince } from './push-limits.ts'
 import { pushMessage } from './push-message.ts'
@@ -22,7 +22,8 @@ export type PlannedOrNot = PushPlan | 'over budget' | null
 /** The messages about a notification that are still to be sent; each is planned once. In quiet hours it waits for their end. */
 export async function planPush(scope: Scope, secretKey: string, noteId: NotificationId): Promise<PlannedOrNot> {
   const note = await findNote(scope, noteId)
-  if (note === null || !isStillOfUse(note, scope.now) || !(await isDueNow(scope, note))) return null
+  const later = (until: Date) => pushJob(scope, noteId, until)
+  if (note === null || !(await isToldNow(scope, note, later))) return null
   const found = await listSubscriptions(scope, note.userId, unseenSince(scope.now))
   if (found.length === 0) return null
   if ((await countSends(scope, hourBefore(scope.now))) + found.length > PUSHES_PER_HOUR) return 'over budget'
@@ -43,19 +44,21 @@ function isStillOfUse({ category, createdAt, readAt }: FoundNote, now: Date): bo
   return readAt === null && terms !== undefined && now.getTime() < createdAt.getTime() + terms.ttlS * 1000
 }
 
-/** Whether the customer wants it now; in quiet hours adds the job again, for their end. */
-async function isDueNow(scope: Scope, { id, userId, category }: FoundNote): Promise<boolean> {
+/** Whether the customer wants to be told of it outside of the shop now; in quiet hours adds the job again, for their end. */
+export async function isToldNow(scope: Scope, note: FoundNote, later: (until: Date) => JobRow): Promise<boolean> {
+  if (!isStillOfUse(note, scope.now)) return false
+  const { userId, category } = note
   const { push, promo, news, quiet } = await findPreferences(scope, userId)
   if (category === 'ORDER') return push.order
   const isWanted = category === 'PROMO' ? promo && push.promo : news && push.news
   if (!isWanted) return false
   const until = quietUntil(scope.now, quiet)
-  if (until !== null) await addJob(scope, pushJob(scope, id, until))
+  if (until !== null) await addJob(scope, later(until))
   return until === null
 }
 
 /** The job that sends a notification to the browsers of its customer. */
-function pushJob(scope: Scope, noteId: NotificationId, runAt: Date = scope.now) {
+export function pushJob(scope: Scope, noteId: NotificationId, runAt: Date = scope.now): JobRow {
   return newOutsideJob(scope, { kind: 'push-note', payload: { noteId }, gateway: `push/${scope.merchantId}`, runAt })
 }
 

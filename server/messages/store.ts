@@ -7,7 +7,8 @@ import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Note, NoteCategory } from './note.ts'
 
-export type NoteRow = Omit<Selectable<Tables['notifications']>, 'merchant_id' | 'user_id'>
+type NotShown = 'merchant_id' | 'user_id' | 'notice_id' | 'messaged_at'
+export type NoteRow = Omit<Selectable<Tables['notifications']>, NotShown>
 export type ConsentRow = Pick<Selectable<Tables['notification_consents']>, 'category' | 'is_given' | 'changed_at'>
 type Choice = Pick<ConsentRow, 'category' | 'is_given'>
 
@@ -164,4 +165,16 @@ export async function saveConsentRow(scope: Scope, userId: UserId, { category, i
         .where('notification_consents.is_given', '<>', is_given),
     )
     .execute()
+}
+
+/** Stores when the bot told a notification, or that it did not; whether that was otherwise before. */
+export async function saveMessaged(scope: Scope, id: NotificationId, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('notifications')
+    .set({ messaged_at: at })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .where('messaged_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -8,14 +8,16 @@ import { answerPressJob } from './answer-press.ts'
 import type { BotTools } from './bot-tools.ts'
 import { greetPersonJob } from './greet-person.ts'
 import { setUpBotJob, setUpBotSoon } from './set-up-bot.ts'
+import { tellNoteJob } from './tell-note.ts'
 import { tellOrderJob } from './tell-order.ts'
 
-type BotJob = 'set-up-bot' | 'tell-order' | 'greet-person' | 'answer-press'
+type BotJob = 'set-up-bot' | 'tell-note' | 'tell-order' | 'greet-person' | 'answer-press'
 
 /** The jobs of the bot. */
 export function telegramJobs(tools: BotTools): Pick<Jobs, BotJob> {
   return {
     'set-up-bot': setUpBotJob(tools),
+    'tell-note': tellNoteJob(tools),
     'tell-order': tellOrderJob(tools),
     'greet-person': greetPersonJob(tools),
     'answer-press': answerPressJob(tools),

@@ -6,6 +6,7 @@ import { FailedNotice, MissingNotice } from '../shop/parts/own-page-notices.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { type Localized, localized } from '../text/localized.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { RichText } from './rich-text.tsx'
 
 export type PolicyType = 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
 
@@ -14,17 +15,11 @@ export const policyQuery = queries((policies: PolicyType, signal) =>
   call('GET /support/v1/company/policies', { query: { policies } }, { signal }),
 )
 
-/** The merchant's paragraphs; numbered clauses within one line become separate paragraphs. */
+/** The brand's own text. */
 function PolicyText({ text, voice }: Localized) {
-  const paragraphs = text
-    .split(/\n+|\s+(?=\d{1,2}\.\s)/u)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
   return (
-    <div {...voice} className="grid grid-cols-1 max-w-180 gap-3 text-start text-ink-2">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+    <div {...voice} className="grid max-w-180 grid-cols-1 gap-3 text-start text-ink-2">
+      <RichText text={text} />
     </div>
   )
 }

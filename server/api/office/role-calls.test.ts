@@ -23,6 +23,15 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /office/v1/orders/:id/estimate': { readyTime: '2026-03-18T10:00:00Z', version: 1 },
   'PUT /office/v1/orders/:id/courier': { courierId: null, version: 1 },
   'PUT /office/v1/imports/:id': {},
+  'PUT /office/v1/vacancies/:id': {
+    ...{ version: 1, position: { uz: 'Oshpaz' }, salaryFrom: null, salaryTo: null, currency: 'UZS', schedule: {} },
+    ...{ requirements: {}, duties: {}, conditions: {}, employmentType: 'FULL_TIME', branchIds: [], isActive: true },
+    responsiblePerson: { name: 'Otabek', phone: '901234567', telegram: '' },
+    ...{ publishedAt: '2026-03-01T00:00:00Z', validThrough: null },
+  },
+  'PUT /office/v1/notices/:id': {
+    ...{ version: 1, category: 'NEWS', title: { uz: 'Salom' }, text: { uz: 'Keling' }, action: { type: 'NONE' } },
+  },
   'POST /office/v1/imports/:id/apply': { plan: 'none' },
   'POST /office/v1/orders/:id/dishes': { position: 0, state: 'COOKING' },
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
@@ -145,6 +154,7 @@ async function send(
       .replace(':id', id ?? '')
       .replace(':name', 'TELEGRAM_BOT')
       .replace(':picture', 'logo')
+      .replace(':type', 'TERMS')
       .replace(':productId', office.merchant.products.plain)}?${new URLSearchParams(asked)}`,
     headers: {
       ...{ host: `${office.merchant.sub}.localhost`, origin: `http://${office.merchant.sub}.localhost` },
@@ -166,6 +176,7 @@ const QUERIES: readonly { readonly ending: string; readonly query: Readonly<Reco
   { ending: '/customers', query: { search: 'Nodira', size: '50' } },
   { ending: '/reports', query: { from: '2026-03-18', to: '2026-03-18' } },
   { ending: '/reports/file', query: { from: '2026-03-18', to: '2026-03-18' } },
+  { ending: '/notice-audience', query: { category: 'NEWS' } },
   { ending: 'DELETE', query: { version: '0' } },
 ]
 
@@ -277,8 +288,9 @@ const OF_ADMINS = [
   ...['POST /office/v1/branches', 'POST /office/v1/cities', 'POST /office/v1/zones', 'POST /office/v1/promos'],
   ...['GET /office/v1/terms', 'PUT /office/v1/terms', 'GET /office/v1/tariff'],
   ...['GET /office/v1/cashback', 'GET /office/v1/cashback/movements'],
+  ...['POST /office/v1/vacancies', 'POST /office/v1/notices', 'GET /office/v1/notice-audience'],
 ]
-const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms|stories|banners)\b/
+const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms|stories|banners|policies)\b/
 const isAdminOnly = (address: string) => ADMIN_ONLY.test(address) || OF_ADMINS.includes(address)
 
 /** Calls that make something at a branch which their body names. */

@@ -239,6 +239,37 @@ async function aPromoAt(app: TestApp, { merchant }: TestBranch): Promise<string>
   return id
 }
 
+async function aVacancyAt(app: TestApp, { merchant, branchId }: TestBranch): Promise<Id<'vacancy'>> {
+  const id = newId<Id<'vacancy'>>()
+  const position = JSON.stringify({ uz: 'Oshpaz' })
+  await insertRow(app.superuser, 'vacancies', { merchant_id: merchant.id, id, position, branch_id: branchId })
+  return id
+}
+
+async function anApplicationAt(app: TestApp, place: TestBranch): Promise<string> {
+  const id = newId<Id<'application'>>()
+  await insertRow(app.superuser, 'vacancy_applications', {
+    ...{ merchant_id: place.merchant.id, id, vacancy_id: await aVacancyAt(app, place), name: 'Aziz' },
+    ...{
+      phone: '+998901234567',
+      created_at: app.clock.now(),
+      file: Buffer.from('%PDF-1.4'),
+      file_type: 'application/pdf',
+    },
+  })
+  return id
+}
+
+async function aNoticeAt(app: TestApp, { merchant }: TestBranch): Promise<string> {
+  const id = newId<Id<'notice'>>()
+  const words = JSON.stringify({ uz: 'Salom' })
+  await insertRow(app.superuser, 'notices', {
+    ...{ merchant_id: merchant.id, id, category: 'NEWS', title: words, text: words },
+    ...{ created_at: app.clock.now(), updated_at: app.clock.now() },
+  })
+  return id
+}
+
 /** A waiter of the branch, who is signed in; for a session its id, else that of the person. */
 async function aPersonAt(
   app: TestApp,
@@ -306,6 +337,9 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   promos: aPromoAt,
   stories: aStoryAt,
   banners: aBannerAt,
+  notices: aNoticeAt,
+  vacancies: aVacancyAt,
+  applications: anApplicationAt,
   halls: async (_, { hallId }) => hallId,
   stops: aStopAt,
   pauses: aPauseAt,

@@ -29,6 +29,7 @@ export const ar: BotWords = {
   money_online: 'يعود {price} إلى وسيلة الدفع نفسها، عادةً خلال 3 أيام عمل.',
   money_cashback: 'عاد كاش باك بقيمة {price} إلى حسابك.',
   canceled_line: 'حُفظت محتويات الطلب، ويمكنك تكراره.',
+  open_page: 'فتح',
   open_menu: 'فتح القائمة',
   branches: 'الفروع',
   open_order: 'فتح الطلب',

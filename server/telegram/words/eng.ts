@@ -29,6 +29,7 @@ export const eng: BotWords = {
   money_online: '{price} goes back to the method you paid with, usually within 3 working days.',
   money_cashback: '{price} of cashback is back in your account.',
   canceled_line: 'The order is saved: you can repeat it.',
+  open_page: 'Open',
   open_menu: 'Open the menu',
   branches: 'Branches',
   open_order: 'Open the order',

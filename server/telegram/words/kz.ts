@@ -29,6 +29,7 @@ export const kz: BotWords = {
   money_online: '{price} төленген тәсілге қайтады, әдетте 3 жұмыс күні ішінде.',
   money_cashback: '{price} кешбэк шотыңызға қайтты.',
   canceled_line: 'Тапсырыс құрамы сақталды: оны қайталауға болады.',
+  open_page: 'Ашу',
   open_menu: 'Мәзірді ашу',
   branches: 'Филиалдар',
   open_order: 'Тапсырысты ашу',

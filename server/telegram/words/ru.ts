@@ -29,6 +29,7 @@ export const ru: BotWords = {
   money_online: '{price} вернутся туда же, обычно за 3 рабочих дня.',
   money_cashback: '{price} кешбэка вернулись на ваш счёт.',
   canceled_line: 'Состав заказа сохранён: его можно повторить.',
+  open_page: 'Открыть',
   open_menu: 'Открыть меню',
   branches: 'Филиалы',
   open_order: 'Открыть заказ',

@@ -29,6 +29,7 @@ export const tr: BotWords = {
   money_online: '{price} ödediğiniz yönteme döner, genellikle 3 iş günü içinde.',
   money_cashback: '{price} nakit iade hesabınıza döndü.',
   canceled_line: 'Siparişin içeriği saklandı: yineleyebilirsiniz.',
+  open_page: 'Aç',
   open_menu: 'Menüyü aç',
   branches: 'Şubeler',
   open_order: 'Siparişi aç',

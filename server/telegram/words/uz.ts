@@ -27,6 +27,7 @@ export const uz = {
   money_online: '{price} toʻlangan joyiga qaytadi, odatda 3 ish kuni ichida.',
   money_cashback: '{price} keshbek hisobingizga qaytdi.',
   canceled_line: 'Buyurtma tarkibi saqlandi: uni takrorlash mumkin.',
+  open_page: 'Ochish',
   open_menu: 'Menyuni ochish',
   branches: 'Filiallar',
   open_order: 'Buyurtmani ochish',

@@ -29,6 +29,7 @@ export const zh: BotWords = {
   money_online: '{price} 将原路退回，通常需要 3 个工作日。',
   money_cashback: '{price} 返现已退回您的账户。',
   canceled_line: '订单内容已保存，可以再次下单。',
+  open_page: '打开',
   open_menu: '打开菜单',
   branches: '门店',
   open_order: '打开订单',
