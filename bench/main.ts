@@ -16,6 +16,7 @@ import { measurePaint } from './paint.ts'
 import { measurePictures } from './pictures.ts'
 import { measureReads } from './reads.ts'
 import { openStage, type Settings, type Stage } from './stage.ts'
+import { measureStops } from './stops.ts'
 import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   // fills the table of orders
   growth: measureGrowth,
   // last: each stops the server before it
+  stops: alone(PROXIED, measureStops),
   streams: alone(PROXIED, measureStreams),
   pictures: alone({}, measurePictures),
   cached: alone({}, measureCached),
