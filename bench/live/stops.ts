@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { newToken, tokenHash } from '@dasturxon/server/tokens'
-import { openConnection } from './connection.ts'
-import { LARGE } from './large-brands.ts'
-import { quantile } from './rounds.ts'
-import type { Stage } from './stage.ts'
-import { judged, ms, type Row } from './table.ts'
+import { openConnection } from '../connection.ts'
+import { LARGE } from '../large-brands.ts'
+import { quantile } from '../rounds.ts'
+import type { Stage } from '../stage.ts'
+import { judged, ms, type Row } from '../table.ts'
 
 const PAGES = 1_000
 /** Each is a stop and its end. */
