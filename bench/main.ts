@@ -7,6 +7,8 @@ import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractive } from './interactive.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureStops } from './live/stops.ts'
+import { measureStreams } from './live/streams.ts'
 import { measureManyZones } from './many-zones.ts'
 import { measureMaps } from './maps.ts'
 import { measureOrderCpu } from './order-cpu.ts'
@@ -16,7 +18,6 @@ import { measurePaint } from './paint.ts'
 import { measurePictures } from './pictures.ts'
 import { measureReads } from './reads.ts'
 import { openStage, type Settings, type Stage } from './stage.ts'
-import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
 import { measureTiles } from './tiles.ts'
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   // fills the table of orders
   growth: measureGrowth,
   // last: each stops the server before it
+  stops: alone(PROXIED, measureStops),
   streams: alone(PROXIED, measureStreams),
   pictures: alone({}, measurePictures),
   cached: alone({}, measureCached),

@@ -96,7 +96,7 @@ const GUESTS: readonly Guest[] = [
   },
   {
     file: 'server/brand/operate-brands.ts',
-    tables: ['merchants', 'merchant_settings', 'order_settings', 'staff'],
+    tables: ['merchants', 'merchant_secrets', 'merchant_settings', 'order_settings', 'staff'],
     why: 'the operator makes a brand with the login that owns the database, before any program serves it',
   },
   {

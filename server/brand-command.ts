@@ -1,11 +1,12 @@
 // `npm run brand -- add --sub osh --name "Osh markazi" --phone +998901234567`: what the operator does with brands. Works on
 // DATABASE_URL; with the embedded PostgreSQL only while the server is stopped, because a data folder has one owner.
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withClient } from '@dasturxon/postgres/answers'
 import { openPostgres } from '@dasturxon/postgres/open-postgres'
 import type { Client } from 'pg'
-import { addBrand, addOwner, listBrands, switchBrand } from './brand/operate-brands.ts'
+import { addBrand, addOwner, listBrands, setSmsAccount, switchBrand } from './brand/operate-brands.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 
@@ -13,6 +14,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const HELP = `npm run brand -- list
 npm run brand -- add --sub osh --name "Osh markazi" --phone +998901234567 [--owner "Dilshod"] [--kind kitchen]
                      [--language uz] [--colour "#FCE000"]
+npm run brand -- sms --sub osh --gateway ESKIZ < keys.json
 npm run brand -- owner --sub osh --phone +998901234567 [--owner "Dilshod"]
 npm run brand -- open --sub osh
 npm run brand -- close --sub osh`
@@ -27,17 +29,18 @@ const { values, positionals } = parseArgs({
     kind: { type: 'string', default: 'kitchen' },
     language: { type: 'string', default: 'uz' },
     colour: { type: 'string', default: '#FCE000' },
+    gateway: { type: 'string', default: '' },
   },
 })
 
 try {
   const [verb = ''] = positionals
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir, secretKey } = readConfig(process.env)
   const postgres = databaseUrl === null ? await openPostgres({ dataDir, onFault: () => undefined }) : null
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
     await migrate(url, MIGRATIONS)
-    process.stdout.write(`${await withClient(url, (client) => done(client, verb))}\n`)
+    process.stdout.write(`${await withClient(url, (client) => done(client, verb, secretKey))}\n`)
   } finally {
     await postgres?.stop()
   }
@@ -47,14 +50,19 @@ try {
 }
 
 /** Does what was asked for, and says what was done. */
-async function done(client: Client, verb: string): Promise<string> {
+async function done(client: Client, verb: string, secretKey: string): Promise<string> {
   const { sub } = values
   switch (verb) {
     case 'list':
       return (await listBrands(client)).join('\n')
     case 'add':
       await addBrand(client, values)
-      return `${sub} is made and closed. Its owner signs in at /office; then: npm run brand -- open --sub ${sub}`
+      return `${sub} is made and closed. Codes need an SMS account: npm run brand -- sms --sub ${sub} --gateway ESKIZ < keys.json
+Its owner then signs in at /office; when the brand is ready: npm run brand -- open --sub ${sub}`
+    case 'sms':
+      // from the input, so that no key stays in the history of the shell
+      await setSmsAccount(client, secretKey, { ...values, keys: await text(process.stdin) })
+      return `${sub} sends its messages by ${values.gateway}`
     case 'owner':
       await addOwner(client, sub, values)
       return `${sub} has the owner`

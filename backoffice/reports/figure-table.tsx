@@ -26,7 +26,7 @@ export function FigureTable({ title, line, none, heads, rows, children }: Props)
         <p className="text-muted">{none}</p>
       ) : (
         <div className="max-h-100 overflow-y-auto">
-          <table className="w-full">
+          <table aria-label={title} className="w-full">
             <thead className="text-muted">
               <tr className="border-line border-b">
                 {heads.map((head, index) => (

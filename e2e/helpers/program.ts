@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const NODE = join(ROOT, 'node_modules', '.bin', 'node')
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The Node of the project. */
+export const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const READY_WITHIN_MS = 120_000
 
 export type Program = {

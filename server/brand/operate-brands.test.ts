@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { withClient } from '@dasturxon/postgres/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/scope.ts'
+import { readKeys } from '../merchants/keep-secret.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { addBrand, addOwner, listBrands, type NewBrand, switchBrand } from './operate-brands.ts'
+import { addBrand, addOwner, listBrands, type NewBrand, setSmsAccount, switchBrand } from './operate-brands.ts'
 
 let app: TestApp
 const brand: NewBrand = {
@@ -45,6 +47,39 @@ describe('an operator', () => {
     await operate((client) => addOwner(client, merchant.sub, { phone: waiter.phone, owner: '' }))
     const me = await app.asked('GET /office/v1/me', waiter)
     expect(me.value.role).toBe('brand_admin')
+  })
+
+  it('gives a new brand the SMS account by which its owner gets the first code', async () => {
+    const { sub, id } = await app.aMerchant()
+    const keys = { email: 'osh@example.uz', password: 'parol' }
+    const given = { sub, gateway: 'ESKIZ', keys: JSON.stringify(keys) }
+    // the second time replaces the first
+    for (const password of ['old', keys.password])
+      await operate((client) =>
+        setSmsAccount(client, app.services.config.secretKey, {
+          ...given,
+          keys: JSON.stringify({ ...keys, password }),
+        }),
+      )
+    const scope = { merchantId: id, now: app.services.now() }
+    const { secretKey } = app.services.config
+    const stored = await inTransaction(app.services.pool, scope, (tx) => readKeys(tx, secretKey, 'sms/ESKIZ'))
+    expect(stored).toEqual(keys)
+    const { rows } = await app.superuser.query('select sms_gateway from merchants where id = $1', [id])
+    expect(rows).toEqual([{ sms_gateway: 'ESKIZ' }])
+  })
+
+  it.each([
+    [{ gateway: 'TELEGRAM' }, '--gateway'],
+    [{ keys: '{"email":"osh@example.uz"}' }, 'expected password'],
+    [{ keys: 'email: parol' }, 'keys: expected JSON'],
+    [{ keys: '{"email":1}' }, 'keys: expected JSON'],
+    [{ sub: 'nobody' }, 'no brand nobody'],
+  ])('is told what is wrong with an SMS account of %j', async (wrong, message) => {
+    const account = { sub: brand.sub, gateway: 'ESKIZ', keys: '{"email":"a","password":"parol"}', ...wrong }
+    const given = operate((client) => setSmsAccount(client, app.services.config.secretKey, account))
+    await expect(given).rejects.toThrow(message)
+    await expect(given).rejects.not.toThrow('parol')
   })
 
   it.each([

@@ -1,10 +1,14 @@
 // What only the operator of the installation does, with the login that owns the database: making a brand with its first owner,
-// opening and closing it, adding an owner where nobody can sign in any more.
+// opening and closing it, its first SMS account, adding an owner where nobody can sign in any more.
 import { randomUUID } from 'node:crypto'
+import { KEY_FIELDS } from '@dasturxon/domain/gateway-fields'
+import { SMS_GATEWAYS } from '@dasturxon/domain/gateway-names'
 import { LANGUAGES, type Language } from '@dasturxon/domain/locale'
 import { normalPhone, phoneText } from '@dasturxon/domain/phone'
 import { SHOP_KINDS, type ShopKind } from '@dasturxon/domain/shop-kind'
 import type { Client } from 'pg'
+import { z } from 'zod'
+import { sealSecret } from '../merchants/secrets.ts'
 
 export type NewBrand = {
   readonly sub: string
@@ -67,6 +71,56 @@ export async function switchBrand(client: Client, sub: string, isOpen: boolean):
     [sub, isOpen],
   )
   if (rowCount !== 1) throw new Error(`there is no brand ${sub}`)
+}
+
+export type SmsAccount = {
+  readonly sub: string
+  readonly gateway: string
+  /** JSON: the keys as the gateway names them */
+  readonly keys: string
+}
+
+/**
+ * Gives a brand its first SMS account and chooses that gateway: without one no code reaches its owner, who could not sign in at
+ * the desk to type the keys there. Replaces an account at the same gateway.
+ */
+export async function setSmsAccount(client: Client, secretKey: string, account: SmsAccount): Promise<void> {
+  const gateway = oneOf('--gateway', SMS_GATEWAYS, account.gateway)
+  const name = `sms/${gateway}` as const
+  const keys = keysIn(account.keys)
+  const missing = KEY_FIELDS[name].filter((field) => field.isRequired && !keys[field.name]).map((field) => field.name)
+  if (missing.length > 0) throw new Error(`keys of ${gateway}: expected ${missing.join(', ')}`)
+  await inTransaction(client, async () => {
+    const id = await findBrand(client, account.sub)
+    await setTenant(client, id)
+    await client.query(
+      `insert into merchant_secrets (merchant_id, name, sealed, updated_at) values ($1, $2, $3, now())
+       on conflict (merchant_id, name) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`,
+      [id, name, sealSecret(secretKey, [id, name], JSON.stringify(keys))],
+    )
+    await client.query(
+      'update merchants set sms_gateway = $2, menu_revision = menu_revision + 1, updated_at = now() where id = $1',
+      [id, gateway],
+    )
+  })
+}
+
+const Keys = z.record(z.string(), z.string())
+
+function keysIn(text: string): z.output<typeof Keys> {
+  const { data } = z.preprocess(parsed, Keys).safeParse(text)
+  // what was typed may be a secret, so that it is not repeated here
+  if (data === undefined) throw new Error('keys: expected JSON such as {"email":"…","password":"…"}')
+  return data
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    // refused by the schema
+    return null
+  }
 }
 
 /** Every brand in a line: its sub, whether it is open, its name. */

@@ -4,6 +4,7 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import { isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { canMoveCall } from '@dasturxon/domain/table-visit'
 import { authorNames } from '../audit/author-names.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Scope } from '../db/scope.ts'
 import { lockSession, saveSession } from './table-store.ts'
 import { hallCallView } from './view.ts'
@@ -24,9 +25,16 @@ export async function answerCall(scope: Scope, staff: StaffCaller, id: WaiterCal
   await saveCall(scope, id, { status: to, ...accepted, ...(to === 'DONE' ? { done_at: scope.now } : {}) })
   const takesOn = staff.role === 'waiter' && session.waiter_id === null
   await saveSession(scope, session.id, takesOn ? { waiter_id: staff.id } : {})
+  await recordAnswer(scope, staff, call, to)
   const answered = await findHallCall(scope, id)
   if (answered === undefined) throw new Error('expected the call that was just answered')
   return ok(await viewOf(scope, answered))
+}
+
+function recordAnswer(scope: Scope, staff: StaffCaller, call: HallCallRow, to: 'ACCEPTED' | 'DONE'): Promise<void> {
+  const subject = { id: call.table_id, name: String(call.table_number) }
+  const change = { branchId: call.branch_id, subject, before: { status: call.status }, after: { status: to } }
+  return recordChange(scope, staff, { area: 'hall', action: 'table.call_answered', ...change })
 }
 
 async function viewOf(scope: Scope, call: HallCallRow) {

@@ -47,8 +47,8 @@ export async function moveDish(
 
   const moved = state === 'GONE' ? await removeDish(scope, staff, { ask, round, session }, live) : ok(null)
   if (!moved.ok) return moved
-  if (state === 'GONE') await recordStrike(scope, staff, session, { orderId, dish })
   if (state !== 'GONE') await saveDish(scope, { order_id: orderId, position, state, line: null, staffId: staff.id })
+  await recordDish(scope, staff, session, { orderId, dish, state })
   await followDishes(scope, staff, { orderId, hasBegun: state !== 'GONE' }, live)
   await saveSession(scope, session.id)
   scope.afterCommit(() => live.tableChanged(scope.merchantId, session.table_id))
@@ -91,13 +91,19 @@ async function removeDish(
   return ok(null)
 }
 
-type Struck = { readonly orderId: OrderId; readonly dish: RoundView['cartItems'][number] }
+type Moved = Pick<MoveDish, 'orderId' | 'state'> & { readonly dish: RoundView['cartItems'][number] }
 
-async function recordStrike(scope: Scope, staff: StaffCaller, session: SessionRow, { orderId, dish }: Struck) {
+/** A dish that is struck off has its worth in the log, another one only its states. */
+async function recordDish(scope: Scope, staff: StaffCaller, session: SessionRow, { orderId, dish, state }: Moved) {
   const table = await findTable(scope, session.table_id)
   const at = table === undefined ? {} : { branchId: table.branch_id }
-  const struck = { area: 'hall', action: 'dish.struck', ...at, subject: { id: orderId, name: dish.name } } as const
-  await recordChange(scope, staff, { ...struck, before: { count: dish.count, total: dish.total } })
+  const about = { area: 'hall', ...at, subject: { id: orderId, name: dish.name } } as const
+  if (state === 'GONE') {
+    const before = { count: dish.count, total: dish.total }
+    await recordChange(scope, staff, { ...about, action: 'dish.struck', before })
+    return
+  }
+  await recordChange(scope, staff, { ...about, action: 'dish.moved', before: { state: dish.state }, after: { state } })
 }
 
 const WAY = ['ACCEPTED', 'COOKING', 'DONE', 'DELIVERED'] as const

@@ -25,6 +25,8 @@ export async function openTable(scope: Scope, staff: StaffCaller, id: TableId) {
   const living = await lockLivingSession(scope, table)
   const session = living ?? (await beginVisit(scope, table, { asksCode: false, waiterId }))
   await saveSession(scope, session.id, { is_confirmed: true, waiter_id: session.waiter_id ?? waiterId })
+  // pressing it again opens nothing
+  if (living?.is_confirmed !== true) await recordChange(scope, staff, { ...auditOf(table), action: 'table.opened' })
   return ok(await oneTable(scope, table))
 }
 

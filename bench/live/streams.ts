@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { LARGE } from './large-brands.ts'
-import type { Stage } from './stage.ts'
-import { judged, kilobytes, type Row } from './table.ts'
+import { LARGE } from '../large-brands.ts'
+import type { Stage } from '../stage.ts'
+import { judged, kilobytes, type Row } from '../table.ts'
 
 const MANY = 2_000
 const WARM_UP = 200

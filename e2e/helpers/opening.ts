@@ -1,0 +1,111 @@
+// What an owner does at the desk of a new brand, from the first sign-in to a shop that is ready.
+import { expect, type Page } from '@playwright/test'
+import { tick } from './choose.ts'
+
+/** A tab of the desk, by the names of its place and of the tab. */
+export async function openTab(desk: Page, place: string, tab: string): Promise<void> {
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: place }).click()
+  const tabs = desk.getByRole('navigation', { name: 'Boʻlim varaqlari' })
+  await tabs.getByRole('link', { name: tab, exact: true }).click()
+  await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+}
+
+/** The brand's words and colour, gathered as a draft and published. */
+export async function dressBrand(desk: Page): Promise<void> {
+  await openTab(desk, 'Brend', 'Koʻrinish')
+  await desk.getByRole('textbox', { name: /^Shior/ }).fill('Oshning oʻzi')
+  await desk.getByRole('textbox', { name: 'Rang kodi' }).fill('#1B6B4A')
+  await tick(desk.getByRole('radio', { name: 'Oq', exact: true }))
+  await desk.getByRole('button', { name: 'Yoqish' }).click()
+  await expect(desk.getByRole('button', { name: 'Yoqish' })).toHaveCount(0)
+}
+
+/** The city, and the first branch in it: its point on the map, what it offers, open day and night. */
+export async function openBranch(desk: Page): Promise<void> {
+  await openTab(desk, 'Filiallar', 'Filiallar')
+  await desk.getByRole('button', { name: 'Shahar qoʻshish' }).click()
+  const city = desk.getByRole('dialog', { name: 'Yangi shahar' })
+  await city.getByRole('textbox', { name: 'Oʻzbekcha' }).fill('Toshkent')
+  await city.getByRole('switch', { name: 'Asosiy shahar' }).click()
+  await city.getByRole('button', { name: 'Shaharni saqlash' }).click()
+  await expect(city).toBeHidden()
+
+  await desk.getByRole('button', { name: 'Yangi filial' }).click()
+  const texts = (label: string) => desk.getByRole('group', { name: label }).getByRole('textbox').first()
+  await texts('Nomi').fill('Markaz')
+  await texts('Manzil').fill('Amir Temur koʻchasi, 7')
+  // the pin stands still, and the map is moved under it by a key
+  const latitude = desk.getByRole('textbox', { name: 'Kenglik' })
+  const before = await latitude.inputValue()
+  await desk.getByRole('group', { name: 'Xaritadagi nuqta' }).getByRole('region').press('ArrowUp')
+  await expect(latitude).not.toHaveValue(before)
+  await latitude.fill('41,3110')
+  await desk.getByRole('switch', { name: 'Ishlaydi' }).click()
+  await desk.getByRole('switch', { name: 'Asosiy filial' }).click()
+  await desk.getByRole('button', { name: 'Filialni ochish' }).click()
+
+  for (const name of ['Yetkazish', 'Olib ketish']) await desk.getByRole('switch', { name, exact: true }).click()
+  await desk.getByRole('textbox', { name: 'Telefon', exact: true }).fill('+998712345678')
+  await desk.getByRole('button', { name: 'Xizmatlarni saqlash' }).click()
+  await expect(desk.getByRole('button', { name: 'Xizmatlarni saqlash' })).toHaveCount(0)
+  await tick(desk.getByRole('radio', { name: 'Olib ketish' }))
+  await desk.getByRole('button', { name: 'Alohida ish vaqtini berish' }).click()
+  for (const time of ['ochilishi', 'yopilishi']) {
+    const fields = desk.getByRole('textbox', { name: new RegExp(`^[A-Z][a-z]+: ${time}$`) })
+    await expect(fields).toHaveCount(7)
+    for (const field of await fields.all()) await field.fill('00:00')
+  }
+  await desk.getByRole('button', { name: 'Ish vaqtini saqlash' }).click()
+  await expect(desk.getByText('Kechayu kunduz ochiq').first()).toBeVisible()
+}
+
+/** The first zone, drawn around the branch by hand. */
+export async function drawZone(desk: Page, price: string): Promise<void> {
+  await openTab(desk, 'Filiallar', 'Hududlar')
+  await desk.getByRole('button', { name: 'Yangi hudud' }).click()
+  await desk.getByRole('button', { name: 'Chizish' }).click()
+  const map = await desk.getByRole('region', { name: 'Hududlar xaritasi' }).boundingBox()
+  if (map === null) throw new Error('expected a map to draw on')
+  for (const [across, down] of [
+    [0.3, 0.3],
+    [0.7, 0.3],
+    [0.7, 0.7],
+    [0.3, 0.7],
+  ] as const)
+    await desk.mouse.click(map.x + map.width * across, map.y + map.height * down)
+  await desk.keyboard.press('Enter')
+  const panel = desk.getByRole('complementary', { name: 'Hudud' })
+  await panel.getByRole('textbox', { name: 'Oʻzbekcha' }).fill('Markaz atrofi')
+  await panel.getByRole('textbox', { name: 'Yetkazish, soʻm' }).fill(price)
+  await desk.getByRole('button', { name: 'Hududni saqlash' }).click()
+  await expect(desk.getByRole('list', { name: 'Yetkazish hududlari' }).getByText('Markaz atrofi')).toBeVisible()
+}
+
+/** The whole menu from a spreadsheet. */
+export async function importMenu(desk: Page, dishes: readonly { name: string; price: number }[]): Promise<void> {
+  await openTab(desk, 'Menyu', 'Import')
+  const rows = dishes.map(({ name, price }, index) => `${index < 30 ? 'Taomlar' : 'Ichimliklar'};${name};${price}`)
+  const buffer = Buffer.from(`Kategoriya;Nomi;Narxi\n${rows.join('\n')}\n`)
+  await desk.getByLabel('Faylni shu yerga tashlang').setInputFiles({ name: 'menyu.csv', mimeType: 'text/csv', buffer })
+  await desk.getByRole('button', { name: `${dishes.length} ta taom qoʻshish` }).click()
+  await expect(desk.getByRole('heading', { name: 'Tayyor' })).toBeVisible()
+}
+
+/** Keys of Rahmat typed and tested, and the way to pay switched on: the code of the sign-in is young enough for keys. */
+export async function openPayments(desk: Page, keys: Readonly<Record<string, string>>): Promise<void> {
+  await openTab(desk, 'Brend', 'Toʻlov')
+  const row = desk.getByRole('listitem').filter({ has: desk.getByText('Rahmat', { exact: true }) })
+  const account = row.filter({ has: desk.getByRole('button', { name: /Kiritish|Almashtirish/ }) })
+  await account.getByRole('button', { name: 'Kiritish' }).click()
+  const form = desk.getByRole('dialog', { name: 'Rahmat' })
+  await form.getByRole('textbox', { name: 'Application ID' }).fill(keys.application_id ?? '')
+  await form.getByRole('textbox', { name: 'Secret', exact: true }).fill(keys.secret ?? '')
+  await form.getByRole('textbox', { name: 'Store ID' }).fill(keys.store_id ?? '')
+  await form.getByRole('button', { name: 'Kalitlarni saqlash' }).click()
+  await expect(form).toBeHidden()
+  await account.getByRole('button', { name: 'Tekshirish' }).click()
+  await expect(account.getByRole('alert')).toHaveText('Kalitlar ishlaydi')
+  await desk.getByRole('switch', { name: 'Rahmat: yoniq' }).click()
+  await desk.getByRole('button', { name: 'Saqlash', exact: true }).click()
+  await expect(desk.getByRole('button', { name: 'Saqlash', exact: true })).toHaveCount(0)
+}
