@@ -10,7 +10,8 @@ import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
 import type { TileSource } from '../config.ts'
 import type { OpenVacancy } from '../content/list-open-vacancies.ts'
-import { inTransaction } from '../db/scope.ts'
+import { inTransaction, type Scope } from '../db/scope.ts'
+import { undone } from '../db/undone.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
 import type { Log } from '../log.ts'
 import { memoized } from '../memoized.ts'
@@ -36,10 +37,18 @@ export type Menus = {
   product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
   /** Whether the brand sold the product once and has taken it off its menu. */
   isRemoved(merchantId: MerchantId, id: ProductId): Promise<boolean>
+  /** The shop as it would be after a change, which is taken back. */
+  shopAfter(merchantId: MerchantId, language: Language, after: AfterChange): Promise<Shop>
   /** The trackers that the brand has switched on. */
   trackers(merchantId: MerchantId): Promise<readonly Tracker[]>
   /** The vacancies that are open now, newest first; none where the brand switched them off. */
   vacancies(merchantId: MerchantId): Promise<readonly OpenVacancy[]>
+}
+
+export type AfterChange = {
+  change(scope: Scope): Promise<void>
+  /** what it changes of the registry's facts */
+  readonly merchant: Partial<MerchantFacts>
 }
 
 /** A product's texts and lists in one language. */
@@ -118,6 +127,17 @@ export function openMenus(options: Options): Menus {
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
     isRemoved: async (merchantId, id) => (await editionOf(merchantId)).facts.menu.removed.includes(id),
+    shopAfter: async (merchantId, language, after) => {
+      const { merchants, pool, payments, tiles, now } = options
+      const merchant = merchants.byId(merchantId)
+      if (merchant === null) throw new Error('expected a known merchant')
+      const readAt = now()
+      const facts = await undone(pool, { merchantId, now: readAt }, async (scope) => {
+        await after.change(scope)
+        return findShopFacts(scope, payments)
+      })
+      return shopOf(newEdition({ ...merchant, ...after.merchant }, facts, readAt), { language, channel: 'WEB' }, tiles)
+    },
     trackers: async (merchantId) => activeTrackers((await editionOf(merchantId)).facts.settings.trackers),
     vacancies: async (merchantId) => factsIn((await editionOf(merchantId)).facts, 'WEB').vacancies.shown,
   }

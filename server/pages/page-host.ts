@@ -2,7 +2,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop/shop'
-import type { Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { parseTheme } from '@dasturxon/domain/theme'
@@ -24,7 +23,7 @@ import { type ChannelAddress, channelAddress } from './page-channel.ts'
 import { openPageMoments } from './page-moment.ts'
 import { mediaHosts, pagePolicy, TRUSTED_TYPES_REPORT, telegramFrames } from './page-policy.ts'
 import { pageVacancies } from './page-vacancies.ts'
-import { brandColours, type Look, type Palette, palettesOf } from './palette.ts'
+import { type Look, type Palette, palettesOf, shopColours } from './palette.ts'
 import { productIn } from './product-page.ts'
 import { askedLanguage } from './redirect.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
@@ -37,7 +36,6 @@ export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Pr
 
 const CACHE = { entries: 1_000, bytes: 48_000_000 }
 const LONGEST_REST_MS = 200
-const DEFAULT_COLOUR = '#FCE000'
 
 /** All that a page depends on besides the shop itself. */
 type Wanted = Omit<PageAsk, 'isMeasured' | 'pictureHost' | 'shop' | 'product' | 'vacancies' | 'assets' | 'brand'> & {
@@ -177,7 +175,7 @@ async function render(
     vacancies: pageVacancies(url, open),
     product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
     assets: storefront.assetsFor(language),
-    brand: coloursOf(paletteOf, shownShop),
+    brand: shopColours(paletteOf, shownShop),
   })
   const { status, redirect, html } = page
   const pay = merchant === null || state !== 'open' ? NO_PAY_HOSTS : await findPayHosts(services, merchant.id)
@@ -257,10 +255,4 @@ function pageCodeOf(cookie: string | undefined): PageCode | null {
 
 function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | null {
   return shop?.branches.some(({ id }) => id === place?.branchId) === true ? place : null
-}
-
-function coloursOf(paletteOf: Renderer['paletteOf'], shop: Shop | null) {
-  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
-  const of = (scheme: Scheme) => brandColours(paletteOf({ base: mainColor, wish: mainColorType, scheme }))
-  return { light: of('light'), dark: of('dark') }
 }
