@@ -17,6 +17,7 @@ import { memoized } from '../memoized.ts'
 import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
 import type { Metrics } from '../metrics.ts'
 import { offerOf } from './offer.ts'
+import { findPlannedMenu } from './plans/planned-menu.ts'
 import { searchIndexView } from './search-index.ts'
 import { factsIn, findShopFacts, nextChangeOf, type ShopFacts } from './shop-facts.ts'
 import { type ShopIn, shopView } from './shop-view.ts'
@@ -36,10 +37,18 @@ export type Menus = {
   product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
   /** Whether the brand sold the product once and has taken it off its menu. */
   isRemoved(merchantId: MerchantId, id: ProductId): Promise<boolean>
+  /** The shop as it will be when all plans are published: read anew, and for the staff alone. */
+  preview(merchantId: MerchantId): Promise<Preview>
   /** The trackers that the brand has switched on. */
   trackers(merchantId: MerchantId): Promise<readonly Tracker[]>
   /** The vacancies that are open now, newest first; none where the brand switched them off. */
   vacancies(merchantId: MerchantId): Promise<readonly OpenVacancy[]>
+}
+
+/** The same answers as of `Menus`, of a menu that guests do not see. */
+export type Preview = {
+  shop(language: Language, channel: PageChannel): Shop
+  product(id: ProductId, language: Language): ProductFacts | null
 }
 
 /** A product's texts and lists in one language. */
@@ -118,6 +127,18 @@ export function openMenus(options: Options): Menus {
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
     isRemoved: async (merchantId, id) => (await editionOf(merchantId)).facts.menu.removed.includes(id),
+    preview: async (merchantId) => {
+      const { merchants, pool, payments, tiles, now } = options
+      const merchant = merchants.byId(merchantId)
+      if (merchant === null) throw new Error('expected a known merchant')
+      const tenant = { merchantId, now: now() }
+      const facts = await inTransaction(pool, tenant, (scope) => findShopFacts(scope, payments, findPlannedMenu))
+      const edition = newEdition(merchant, facts, tenant.now)
+      return {
+        shop: (language, channel) => shopOf(edition, { language, channel }, tiles),
+        product: (id, language) => productOf(edition, id, language),
+      }
+    },
     trackers: async (merchantId) => activeTrackers((await editionOf(merchantId)).facts.settings.trackers),
     vacancies: async (merchantId) => factsIn((await editionOf(merchantId)).facts, 'WEB').vacancies.shown,
   }

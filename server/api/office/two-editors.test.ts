@@ -16,6 +16,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
 const ENDED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   'POST /office/v1/tables/:id/payment': [409, 'VISIT_ENDED'],
   'DELETE /office/v1/zones/:id': [404, 'NOT_FOUND'],
+  'DELETE /office/v1/menu/plans/:id': [404, 'NOT_FOUND'],
 }
 const TOLD = [409, 'STALE'] as const
 
