@@ -39,8 +39,8 @@ export function useSavePlan() {
   })
 }
 
-/** The plan that waits now; `null` when nothing does. */
-async function savePlan({ base, plan, change, when }: PlanAsk): Promise<MenuPlan | null> {
+/** The plan that waits after this; `null` when nothing does. */
+export async function savePlan({ base, plan, change, when }: PlanAsk): Promise<MenuPlan | null> {
   const publishAt = when === 'now' || when === 'draft' ? null : when.toISOString()
   const body = { ...change, version: base.version, planVersion: plan?.version ?? 0, publishAt }
   const saved = await answered(call('PUT /office/v1/menu/plans/:id', { params: { id: base.id }, body }))

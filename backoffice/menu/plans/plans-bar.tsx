@@ -14,7 +14,11 @@ export function PlansBar({ onOpen }: Props) {
   const publishing = usePublishPlans()
   const [shown, setShown] = useState<'list' | 'when' | null>(null)
   const ready = plans.filter(({ clashes }) => clashes.length === 0)
-  if (plans.length === 0 && shown === null) return null
+  if (plans.length === 0) {
+    // the last one is published or taken back: the list has nothing to show
+    if (shown !== null) setShown(null)
+    return null
+  }
 
   function publish(when: When) {
     const at = when instanceof Date ? when : null
