@@ -52,7 +52,8 @@ async function measureAt(debugPort: number, { stage, token, speed, slowness }: A
     rows.push({
       what: `Desk, ${HUGE.products.toLocaleString('en-US')} products${speed}: ${act.what}, longest task`,
       ours: longest === 0 ? `< ${ms(LEAST_MS)}` : ms(longest),
-      target: judged(`≤ ${MOST_MS} ms`, longest <= MOST_MS),
+      // the limit is for a machine as this one; how much slower ones feel it is only printed
+      ...(slowness.cpu === 1 && { target: judged(`≤ ${MOST_MS} ms`, longest <= MOST_MS) }),
     })
   }
   await page.close()
