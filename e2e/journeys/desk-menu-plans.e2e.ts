@@ -1,9 +1,37 @@
 // A change of the menu that is not published: guests do not see it, the staff see it as a guest, and publishing shows it.
+
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
+
+/** Opens the preview from the bar: the new price, nothing to order; after its end the shop is that of guests. */
+async function lookAsGuest(context: BrowserContext, bar: Locator): Promise<void> {
+  const opened = context.waitForEvent('page')
+  await bar.getByRole('link', { name: 'Mehmon koʻzi bilan' }).click()
+  const preview = await opened
+  const shown = preview.getByRole('article').filter({ hasText: 'Osh' })
+  await expect(shown).toContainText(/33\s000/)
+  await expect(preview.getByText('Koʻrib chiqish, buyurtma berib boʻlmaydi')).toBeVisible()
+  await expect(shown.getByRole('button', { name: /savat/i })).toHaveCount(0)
+  await preview.getByRole('link', { name: 'Yakunlash' }).click()
+  await expect(shown).toContainText(/30\s000/)
+  await expect(preview.getByText('Koʻrib chiqish, buyurtma berib boʻlmaydi')).toHaveCount(0)
+}
+
+/** Types a price into the open panel and keeps it as a draft; the sheet that asked when. */
+async function keepPrice(desk: Page, panel: Locator): Promise<Locator> {
+  await panel.getByRole('textbox', { name: 'Narxi, soʻm' }).fill('33000')
+  await panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }).click()
+  const when = desk.getByRole('dialog', { name: 'Mehmonlar qachon koʻradi' })
+  await when.getByLabel('Eʼlon qilish vaqti').fill('2020-01-01T10:00')
+  await expect(when.getByText('Kelajakdagi vaqtni tanlang')).toBeVisible()
+  await checkAccessible(desk)
+  await when.getByRole('button', { name: 'Qoralama qilib saqlash' }).click()
+  return when
+}
 
 test('a price is prepared for later: guests see the old one, the preview the new one, and publishing shows it', async ({
   shop,
@@ -28,13 +56,7 @@ test('a price is prepared for later: guests see the old one, the preview the new
   await desk.goto(new URL('/office/menu/products', desk.url()).href)
   await desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
   const panel = desk.getByRole('complementary', { name: 'Osh' })
-  await panel.getByRole('textbox', { name: 'Narxi, soʻm' }).fill('33000')
-  await panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }).click()
-  const when = desk.getByRole('dialog', { name: 'Mehmonlar qachon koʻradi' })
-  await when.getByLabel('Eʼlon qilish vaqti').fill('2020-01-01T10:00')
-  await expect(when.getByText('Kelajakdagi vaqtni tanlang')).toBeVisible()
-  await checkAccessible(desk)
-  await when.getByRole('button', { name: 'Qoralama qilib saqlash' }).click()
+  const when = await keepPrice(desk, panel)
   const bar = desk.getByRole('region', { name: 'Eʼlon qilinmagan oʻzgarishlar' })
   await expect(bar).toContainText('1 ta oʻzgarish, mehmonlar hali koʻrmaydi')
   await expect(panel.getByText('Mehmonlar buni hali koʻrmaydi')).toBeVisible()
@@ -48,17 +70,7 @@ test('a price is prepared for later: guests see the old one, the preview the new
     await checkAccessible(desk)
   }
 
-  const opened = context.waitForEvent('page')
-  await bar.getByRole('link', { name: 'Mehmon koʻzi bilan' }).click()
-  const preview = await opened
-  const shown = preview.getByRole('article').filter({ hasText: 'Osh' })
-  await expect(shown).toContainText(/33\s000/)
-  await expect(preview.getByText('Koʻrib chiqish, buyurtma berib boʻlmaydi')).toBeVisible()
-  await expect(shown.getByRole('button', { name: /savat/i })).toHaveCount(0)
-  await preview.getByRole('link', { name: 'Yakunlash' }).click()
-  await expect(shown).toContainText(/30\s000/)
-  await expect(preview.getByText('Koʻrib chiqish, buyurtma berib boʻlmaydi')).toHaveCount(0)
-
+  await lookAsGuest(context, bar)
   await bar.getByRole('button', { name: '1 tasini eʼlon qilish' }).click()
   await when.getByRole('button', { name: 'Hozir eʼlon qilish' }).click()
   await expect(card).toContainText(/33\s000/)

@@ -15,7 +15,6 @@ import { publicOrigin, type Site } from '../http/site.ts'
 import { findDetails } from '../menu/find-details.ts'
 import type { Preview } from '../menu/menus.ts'
 import { findPreview } from '../menu/plans/find-preview.ts'
-import type { ShopIn } from '../menu/shop-view.ts'
 import { brandState } from '../merchants/brand-state.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import { findPayHosts, NO_PAY_HOSTS } from '../payments/page-hosts.ts'
@@ -105,7 +104,7 @@ async function shopOf(
   services: Services,
   merchant: MerchantFacts | null,
   preview: Preview | null,
-  { language, channel }: ShopIn,
+  { language, channel }: Pick<PageAsk, 'language' | 'channel'>,
 ): Promise<Shop | null> {
   if (merchant === null) return null
   return preview === null ? services.menus.shop(merchant.id, language, channel) : preview.shop(language, channel)

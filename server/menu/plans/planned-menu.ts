@@ -16,7 +16,7 @@ export async function findPlannedMenu(scope: Scope): Promise<Menu> {
  * The menu after its plans. One with a clash will not be published, so it is not in it. Nothing can be ordered from it: its
  * prices are not those of an order.
  */
-export function withPlans(menu: Menu, plans: readonly PlanRow[]): Menu {
+function withPlans(menu: Menu, plans: readonly PlanRow[]): Menu {
   const hidden = new Set(menu.removed)
   const byId = new Map(plans.map((plan) => [plan.product_id, plan]))
   return {
