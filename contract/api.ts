@@ -8,6 +8,7 @@ import { officeCustomers } from './office/office-customers.ts'
 import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
+import { officeMenuPlans } from './office/office-menu-plans.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeNotices } from './office/office-notices.ts'
 import { officeOrders } from './office/office-orders.ts'
@@ -75,6 +76,7 @@ export const API = {
   ...officeTexts,
   ...officePeople,
   ...officeMenu,
+  ...officeMenuPlans,
   ...officeSms,
   ...officeImport,
   ...officeReports,

@@ -38,7 +38,14 @@ export function registerSettingsPreview(app: FastifyInstance, services: Services
       ...{ brand: shopColours(paletteOf, shop), assets: storefront.assetsFor(language) },
       ...{ origin: publicOrigin(merchant, site.origin, services.config.mode), place: null },
       ...{ at: moments.since(shop, services.now()), pageCode: shop.settings.pageCode, theme: parseTheme(theme) },
-      ...{ hasOrder: false, again: 'none', tabs: [], vendor: site.isShared ? merchant.sub : null, isMeasured: false },
+      ...{
+        hasOrder: false,
+        again: 'none',
+        tabs: [],
+        vendor: site.isShared ? merchant.sub : null,
+        isMeasured: false,
+        isPreview: false,
+      },
       ...{ pictureHost: services.config.mediaUrl ?? undefined, product: null, vacancies: null },
     })
     const html = still(page.html)

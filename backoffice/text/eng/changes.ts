@@ -52,6 +52,7 @@ export const changes = {
   thing_notice: 'Notification',
   thing_vacancy: 'Vacancy',
   thing_policy: 'Text',
+  thing_plan: 'Unpublished change',
   thing_other: 'Entry',
   done_changed: 'changed',
   done_added: 'added',
@@ -65,6 +66,7 @@ export const changes = {
   done_sent: 'sent',
   done_scheduled: 'scheduled',
   done_canceled: 'canceled',
+  done_refused: 'not published in time',
   done_other: 'changed',
   field_name: 'Name',
   field_role: 'Role',
@@ -72,5 +74,6 @@ export const changes = {
   field_isActive: 'Works here',
   field_until: 'Until',
   field_endsAt: 'Ends',
+  field_publishAt: 'Goes live',
   field_price: 'Price',
 } as const

@@ -52,6 +52,7 @@ export const changes = {
   thing_notice: 'Уведомление',
   thing_vacancy: 'Вакансия',
   thing_policy: 'Текст',
+  thing_plan: 'Неопубликованное изменение',
   thing_other: 'Запись',
   done_changed: 'изменено',
   done_added: 'добавлено',
@@ -65,6 +66,7 @@ export const changes = {
   done_sent: 'отправлено',
   done_scheduled: 'запланировано',
   done_canceled: 'отменено',
+  done_refused: 'не опубликовано в срок',
   done_other: 'изменено',
   field_name: 'Имя',
   field_role: 'Роль',
@@ -72,5 +74,6 @@ export const changes = {
   field_isActive: 'Работает',
   field_until: 'Срок',
   field_endsAt: 'Окончание',
+  field_publishAt: 'Когда увидят гости',
   field_price: 'Цена',
 } as const

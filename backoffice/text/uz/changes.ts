@@ -52,6 +52,7 @@ export const changes = {
   thing_notice: 'Xabarnoma',
   thing_vacancy: 'Vakansiya',
   thing_policy: 'Matn',
+  thing_plan: 'Eʼlon qilinmagan oʻzgarish',
   thing_other: 'Yozuv',
   done_changed: 'oʻzgartirildi',
   done_added: 'qoʻshildi',
@@ -65,6 +66,7 @@ export const changes = {
   done_sent: 'yuborildi',
   done_scheduled: 'rejalashtirildi',
   done_canceled: 'bekor qilindi',
+  done_refused: 'oʻz vaqtida chiqmadi',
   done_other: 'oʻzgartirildi',
   field_name: 'Ism',
   field_role: 'Rol',
@@ -72,5 +74,6 @@ export const changes = {
   field_isActive: 'Ishlaydi',
   field_until: 'Muddati',
   field_endsAt: 'Tugashi',
+  field_publishAt: 'Qachon chiqadi',
   field_price: 'Narx',
 } as const
