@@ -10,6 +10,7 @@ import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeNotices } from './office/office-notices.ts'
+import { officeOpening } from './office/office-opening.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
 import { officePayments } from './office/office-payments.ts'
@@ -80,6 +81,7 @@ export const API = {
   ...officeReports,
   ...officePayments,
   ...officeBrand,
+  ...officeOpening,
 } as const
 
 export type Api = typeof API

@@ -10,6 +10,7 @@ import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
 import { officeNotices } from '@dasturxon/contract/office/office-notices'
+import { officeOpening } from '@dasturxon/contract/office/office-opening'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePayments } from '@dasturxon/contract/office/office-payments'
@@ -52,6 +53,7 @@ import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
 import { moneyRoutes } from './office/money.ts'
 import { noticeRoutes } from './office/notices.ts'
+import { openingRoutes } from './office/opening.ts'
 import { orderDetailRoutes } from './office/order-details.ts'
 import { officeRoutes } from './office/orders.ts'
 import { ownTextRoutes } from './office/own-texts.ts'
@@ -122,6 +124,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeReports, reportRoutes)
   registerGroup(server, edge, officePayments, payRoutes)
   registerGroup(server, edge, officeBrand, brandRoutes)
+  registerGroup(server, edge, officeOpening, openingRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }
