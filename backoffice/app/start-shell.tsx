@@ -18,37 +18,42 @@ export function StartShell() {
   const done = steps.filter(({ state }) => state !== 'MISSING').length
   return (
     <div className="flex h-dvh flex-col overflow-hidden text-small lg:flex-row">
-      <div className="hidden w-(--rail-w) shrink-0 flex-col items-center bg-rail py-4 text-on-rail lg:flex">
-        <BrandMark className="size-10 rounded-add" />
-        <PersonButton className="mt-auto" />
-      </div>
-      <aside className="flex shrink-0 flex-col gap-3 border-line border-b bg-surface p-4 lg:w-75 lg:border-e lg:border-b-0">
-        <div className="flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <h2 className="text-h3 lg:text-h2">{t('start.title')}</h2>
-            <p className="text-muted">{t('start.progress', { count: done, of: OPENING_STEPS.length })}</p>
+      <header className="contents">
+        <div className="hidden w-(--rail-w) shrink-0 flex-col items-center bg-rail py-4 text-on-rail lg:flex">
+          <BrandMark className="size-10 rounded-add" />
+          <PersonButton className="mt-auto" />
+        </div>
+        <div className="flex shrink-0 flex-col gap-3 border-line border-b bg-surface p-4 lg:w-75 lg:border-e lg:border-b-0">
+          <div className="flex items-center gap-3">
+            <div className="min-w-0 flex-1">
+              <h2 className="text-h3 lg:text-h2">{t('start.title')}</h2>
+              <p className="text-muted">{t('start.progress', { count: done, of: OPENING_STEPS.length })}</p>
+            </div>
+            <PersonButton className="lg:hidden" />
           </div>
-          <PersonButton className="lg:hidden" />
+          <Progress label={t('start.title')} value={done} max={OPENING_STEPS.length} />
+          <nav
+            aria-label={t('start.steps')}
+            className="-mx-4 flex gap-1.5 overflow-x-auto px-4 lg:mx-0 lg:grid lg:px-0"
+          >
+            {OPENING_STEPS.map((step, index) => (
+              <StepLink
+                key={step}
+                path={stepPath(step)}
+                mark={String(index + 1)}
+                isDone={steps.some((line) => line.step === step && line.state !== 'MISSING')}
+                label={t(`start.step_${step}`)}
+                line={t(`start.line_${step}`)}
+              />
+            ))}
+            <StepLink path={READY_PATH} mark="6" isDone={false} label={t('start.ready')} line={t('start.line_ready')} />
+          </nav>
+          <div className="hidden gap-2 lg:mt-auto lg:grid">
+            <p className="rounded-md bg-surface-2 p-3 text-muted">{t('start.kept')}</p>
+            <LaterLink />
+          </div>
         </div>
-        <Progress label={t('start.title')} value={done} max={OPENING_STEPS.length} />
-        <nav aria-label={t('start.steps')} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 lg:mx-0 lg:grid lg:px-0">
-          {OPENING_STEPS.map((step, index) => (
-            <StepLink
-              key={step}
-              path={stepPath(step)}
-              mark={String(index + 1)}
-              isDone={steps.some((line) => line.step === step && line.state !== 'MISSING')}
-              label={t(`start.step_${step}`)}
-              line={t(`start.line_${step}`)}
-            />
-          ))}
-          <StepLink path={READY_PATH} mark="6" isDone={false} label={t('start.ready')} line={t('start.line_ready')} />
-        </nav>
-        <div className="hidden gap-2 lg:mt-auto lg:grid">
-          <p className="rounded-md bg-surface-2 p-3 text-muted">{t('start.kept')}</p>
-          <LaterLink />
-        </div>
-      </aside>
+      </header>
       <main id="work" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none!">
         <Outlet />
       </main>

@@ -14,23 +14,34 @@ export function ZoneStep() {
   const t = useText()
   const { query, set } = useAddressParts()
   const open = (id: string) => set('zone', id)
+  const isMissing = useIsMissing()
+  // the first zone is drawn at once
+  const chosen = query.get('zone') ?? (isMissing ? NEW_ZONE : '')
   return (
     <StepFrame
       step="ZONE"
       aside={
         <>
           <NoDelivery />
-          <Button size="sm" kind="ink" className="hidden md:inline-flex" onClick={() => open(NEW_ZONE)}>
-            {t('zones.add')}
-          </Button>
+          {!isMissing && (
+            <Button size="sm" kind="ink" className="hidden md:inline-flex" onClick={() => open(NEW_ZONE)}>
+              {t('zones.add')}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex min-h-0 flex-1 border-line border-t">
-        <ZonesWork chosen={query.get('zone') ?? ''} onOpen={open} />
+        <ZonesWork chosen={chosen} onOpen={open} isNarrow />
       </div>
     </StepFrame>
   )
+}
+
+/** Whether the brand delivers and has no zone. */
+function useIsMissing(): boolean {
+  const steps = useQuery(openingQuery).data?.steps ?? []
+  return steps.some(({ step, state }) => step === 'ZONE' && state === 'MISSING')
 }
 
 /** Switches the delivery of the brand off; in the settings it is switched on again. */
@@ -38,13 +49,13 @@ function NoDelivery() {
   const t = useText()
   const queries = useQueryClient()
   const stored = useQuery(settingsQuery).data
-  const isMissing = useQuery(openingQuery).data?.steps.some(({ step, state }) => step === 'ZONE' && state === 'MISSING')
+  const isMissing = useIsMissing()
   const saving = useSave({
     send: (version: number) =>
       call('PUT /office/v1/settings', { body: { version, changes: { deliveryActive: false } } }),
     onSaved: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),
   })
-  if (stored === undefined || isMissing !== true) return null
+  if (stored === undefined || !isMissing) return null
   return (
     <Button size="sm" kind="secondary" loading={saving.isSaving} onClick={() => saving.save(stored.version)}>
       {t('start.no_delivery')}

@@ -20,10 +20,15 @@ import { pointsOf, polygonsOf, type Zone, zonesQuery } from './zones-query.ts'
 export const NEW_ZONE = 'new'
 const PADDING = 60
 
-type WorkProps = { readonly chosen: string; onOpen(id: string): void }
+type WorkProps = {
+  readonly chosen: string
+  onOpen(id: string): void
+  /** an open zone has all the room: there is something else beside */
+  readonly isNarrow?: boolean
+}
 
 /** The zones with the one that is open. */
-export function ZonesWork({ chosen, onOpen }: WorkProps) {
+export function ZonesWork({ chosen, onOpen, isNarrow = false }: WorkProps) {
   const t = useText()
   const zones = useQuery(zonesQuery)
   const branches = useQuery(branchesQuery)
@@ -48,6 +53,7 @@ export function ZonesWork({ chosen, onOpen }: WorkProps) {
           mainCityId={cities.data.find(({ isMain }) => isMain)?.id ?? null}
           chosen={chosen}
           onOpen={onOpen}
+          isNarrow={isNarrow}
         />
       )}
     </OnlyWide>
@@ -61,10 +67,11 @@ type Props = {
   /** two cities at once are too far from each other to see anything */
   readonly mainCityId: string | null
   readonly chosen: string
+  readonly isNarrow: boolean
   onOpen(id: string): void
 }
 
-function Zones({ zones, points, mainCityId, chosen, onOpen }: Props) {
+function Zones({ zones, points, mainCityId, chosen, isNarrow, onOpen }: Props) {
   const t = useText()
   const zone = zones.find(({ id }) => id === chosen)
   const isOpen = chosen === NEW_ZONE || zone !== undefined
@@ -82,7 +89,12 @@ function Zones({ zones, points, mainCityId, chosen, onOpen }: Props) {
   )
   return (
     <>
-      <ZoneList zones={zones} chosen={chosen} onOpen={onOpen} isNarrow={isOpen} />
+      <ZoneList
+        zones={zones}
+        chosen={chosen}
+        onOpen={onOpen}
+        shown={!isOpen ? 'always' : isNarrow ? 'never' : 'wide'}
+      />
       {isOpen ? (
         <ZoneEditor key={chosen} zone={zone ?? null} zones={zones} look={look} onOpen={onOpen} />
       ) : (
@@ -103,20 +115,19 @@ function Zones({ zones, points, mainCityId, chosen, onOpen }: Props) {
 type ListProps = {
   readonly zones: readonly Zone[]
   readonly chosen: string
-  readonly isNarrow: boolean
+  readonly shown: keyof typeof SHOWN
   onOpen(id: string): void
 }
 
-function ZoneList({ zones, chosen, isNarrow, onOpen }: ListProps) {
+const SHOWN = { always: 'flex', wide: 'hidden lg:flex', never: 'hidden' } as const
+
+function ZoneList({ zones, chosen, shown, onOpen }: ListProps) {
   const t = useText()
   const say = useBrandText()
   const terms = useTermsText()
   return (
     <div
-      className={classes(
-        'w-75 shrink-0 flex-col overflow-y-auto border-line border-e bg-surface p-3',
-        isNarrow ? 'hidden lg:flex' : 'flex',
-      )}
+      className={classes('w-75 shrink-0 flex-col overflow-y-auto border-line border-e bg-surface p-3', SHOWN[shown])}
     >
       {zones.length === 0 && <PlainState title={t('zones.none')} line={t('zones.none_line')} />}
       <ul aria-label={t('zones.list')} className="grid gap-1.5">

@@ -1,0 +1,117 @@
+// An owner opens a new shop by its five first steps, on two devices, and a guest sees the menu.
+import { randomUUID } from 'node:crypto'
+import { ownerUrl } from '@dasturxon/postgres/addresses'
+import { withClient } from '@dasturxon/postgres/answers'
+import { addBrand } from '@dasturxon/server/brand/operate-brands'
+import type { Browser, Page } from '@playwright/test'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { aPhone, codeSentTo } from '../helpers/customers.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { drawZone, fillBranch, fillLook, fillServices, importMenu, openDoors } from '../helpers/opening.ts'
+import { originOf, siteOf } from '../helpers/site.ts'
+
+const DISHES = [
+  { name: 'Toʻy oshi', price: 45_000 },
+  { name: 'Somsa', price: 12_000 },
+] as const
+
+/** A brand as the operator makes it: closed, with nothing to sell. */
+async function anEmptyBrand(phone: string): Promise<string> {
+  const sub = `yangi-${randomUUID().slice(0, 8)}`
+  const named = { name: 'Yangi oshxona', kind: 'kitchen', language: 'uz', colour: '#FCE000', owner: 'Dilshod' }
+  const url = ownerUrl(process.env.E2E_DATA ?? '')
+  await withClient(url, (client) => addBrand(client, { sub, phone, ...named }))
+  return sub
+}
+
+/** The owner signs in on a device of its own; faults of its page fail the test. */
+async function ownerAt(browser: Browser, sub: string, phone: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } })
+  const desk = await context.newPage()
+  desk.on('pageerror', (error) => {
+    throw error
+  })
+  const site = siteOf(sub)
+  await expect
+    .poll(async () => (await desk.goto(`${originOf(site)}/office`))?.status(), {
+      message: 'the program learns of the brand',
+    })
+    .toBe(200)
+  await desk.getByRole('textbox', { name: 'Telefon raqami' }).fill(phone)
+  await desk.getByRole('button', { name: 'Kod olish' }).click()
+  await desk.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, phone))
+  return desk
+}
+
+const heading = (desk: Page, name: string) => desk.getByRole('heading', { level: 1, name, exact: true })
+const goOn = (desk: Page) => desk.getByRole('link', { name: 'Keyingi qadam' }).click()
+
+test('an owner opens a new shop by its first steps', async ({ browser, shop }) => {
+  const phone = aPhone()
+  const sub = await anEmptyBrand(phone)
+  const desk = await ownerAt(browser, sub, phone, 1440)
+
+  await test.step('the brand', async () => {
+    await expect(heading(desk, 'Sizni qanday tanishadi')).toBeVisible()
+    await fillLook(desk)
+    await expect(desk.getByRole('figure', { name: 'Doʻkon telefonda' }).getByText('Oshning oʻzi')).toBeVisible()
+    await checkAccessible(desk)
+    await desk.getByRole('button', { name: 'Saqlash va davom etish' }).click()
+  })
+  await test.step('the branch', async () => {
+    await expect(heading(desk, 'Qayerda ishlaysiz')).toBeVisible()
+    await desk.getByRole('textbox', { name: 'Oʻzbekcha' }).fill('Toshkent')
+    await desk.getByRole('button', { name: 'Shaharni saqlash' }).click()
+    await expect(desk.getByRole('heading', { name: 'Yangi filial' })).toBeVisible()
+    await fillBranch(desk)
+    await desk.getByRole('button', { name: 'Filialni ochish' }).click()
+    await fillServices(desk)
+    await checkAccessible(desk)
+    await goOn(desk)
+  })
+  await test.step('another device goes on at the first step that is missing', async () => {
+    const other = await ownerAt(browser, sub, phone, 390)
+    await expect(heading(other, 'Qayerga yetkazasiz')).toBeVisible()
+    await checkAccessible(other)
+    await other.getByRole('link', { name: /^6/ }).click()
+    await expect(heading(other, 'Yana 2 qadam qoldi')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Avval qolgan qadamlar' })).toBeVisible()
+    await checkAccessible(other)
+    await other.context().close()
+  })
+  await test.step('the zone', async () => {
+    await expect(heading(desk, 'Qayerga yetkazasiz')).toBeVisible()
+    await drawZone(desk, '12000')
+    await goOn(desk)
+  })
+  await test.step('the ways to pay: cash is on', async () => {
+    await expect(heading(desk, 'Sizga qanday toʻlashadi')).toBeVisible()
+    await goOn(desk)
+  })
+  await test.step('the menu', async () => {
+    await expect(heading(desk, 'Menyu jadvaldan')).toBeVisible()
+    await importMenu(desk, DISHES)
+    await goOn(desk)
+  })
+  await test.step('the shop is opened', async () => {
+    await expect(heading(desk, 'Hammasi tayyor')).toBeVisible()
+    await checkAccessible(desk)
+    await openDoors(desk, 'Yangi oshxona')
+    await expect(desk.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+  })
+  const guest = await shop(sub, { path: null })
+  await expect.poll(async () => (await guest.page.request.get(`${originOf(guest.site)}/`)).status()).toBe(200)
+  await guest.goTo('/')
+  await expect(guest.page.getByText('Toʻy oshi').first()).toBeVisible()
+
+  await test.step('it is closed and opened again at the look of the brand', async () => {
+    await desk.goto(`${originOf(guest.site)}/office/brand/look`)
+    await desk.getByRole('button', { name: 'Doʻkonni yopish' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Yopish', exact: true }).last().click()
+    await expect(desk.getByText('Mijozlar menyuni koʻrmaydi va buyurtma bera olmaydi')).toBeVisible()
+    await checkAccessible(desk)
+    await openDoors(desk, 'Yangi oshxona')
+    await expect(desk.getByRole('button', { name: 'Doʻkonni yopish' })).toBeVisible()
+  })
+  await desk.context().close()
+})
