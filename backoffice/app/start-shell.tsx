@@ -46,7 +46,14 @@ export function StartShell() {
                 line={t(`start.line_${step}`)}
               />
             ))}
-            <StepLink path={READY_PATH} mark="6" isDone={false} label={t('start.ready')} line={t('start.line_ready')} />
+            <StepLink
+              path={READY_PATH}
+              mark={String(OPENING_STEPS.length + 1)}
+              isDone={false}
+              label={t('start.ready')}
+              line={t('start.line_ready')}
+            />
+            <LaterLink className="lg:hidden" />
           </nav>
           <div className="hidden gap-2 lg:mt-auto lg:grid">
             <p className="rounded-md bg-surface-2 p-3 text-muted">{t('start.kept')}</p>
@@ -62,10 +69,16 @@ export function StartShell() {
 }
 
 /** To the desk as it is every day: a brand that is not open yet has it, too. */
-function LaterLink() {
+function LaterLink({ className }: { readonly className?: string }) {
   const t = useText()
   return (
-    <Link to="/office/orders" className="relative grid min-h-11 place-items-center font-semibold text-ink-2 hit">
+    <Link
+      to="/office/orders"
+      className={classes(
+        'relative grid min-h-11 shrink-0 place-items-center px-3 font-semibold text-ink-2 hit',
+        className,
+      )}
+    >
       {t('start.later')}
     </Link>
   )

@@ -49,6 +49,7 @@ const useBranches = () => useQuery(branchesQuery).data
 function Work({ cities, branches }: Props) {
   const t = useText()
   const [isEditing, setEditing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [branch = null] = branches
   const stop = () => setEditing(false)
   if (cities.length === 0)
@@ -60,7 +61,17 @@ function Work({ cities, branches }: Props) {
       </div>
     )
   if (branch === null)
-    return <BranchForm branch={null} first={FIRST} back={null} onSaved={() => undefined} onClose={() => undefined} />
+    return (
+      <BranchForm
+        // given up, it begins again
+        key={attempt}
+        branch={null}
+        first={FIRST}
+        back={null}
+        onSaved={stop}
+        onClose={() => setAttempt(attempt + 1)}
+      />
+    )
   if (isEditing) return <BranchForm key={branch.id} branch={branch} back={null} onSaved={stop} onClose={stop} />
   return <BranchWork key={branch.id} branch={branch} back={null} onEdit={() => setEditing(true)} />
 }

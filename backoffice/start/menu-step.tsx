@@ -8,7 +8,7 @@ import { StepFrame } from './step-frame.tsx'
 export function MenuStep() {
   const t = useText()
   const byHand = (
-    <Link to="/office/menu/products" className={buttonLook({ kind: 'secondary', size: 'sm' })}>
+    <Link to="/office/menu/products" className={buttonLook({ kind: 'outline', size: 'sm' })}>
       {t('start.by_hand')}
     </Link>
   )

@@ -57,7 +57,7 @@ function NoDelivery() {
   })
   if (stored === undefined || !isMissing) return null
   return (
-    <Button size="sm" kind="secondary" loading={saving.isSaving} onClick={() => saving.save(stored.version)}>
+    <Button size="sm" kind="outline" loading={saving.isSaving} onClick={() => saving.save(stored.version)}>
       {t('start.no_delivery')}
     </Button>
   )

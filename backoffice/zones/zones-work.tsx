@@ -19,6 +19,7 @@ import { pointsOf, polygonsOf, type Zone, zonesQuery } from './zones-query.ts'
 /** Instead of the id of a zone: a new one is drawn. */
 export const NEW_ZONE = 'new'
 const PADDING = 60
+const CITY_PART_ZOOM = 13
 
 type WorkProps = {
   readonly chosen: string
@@ -81,6 +82,9 @@ function Zones({ zones, points, mainCityId, chosen, isNarrow, onOpen }: Props) {
     const ofMainCity = zones.filter(({ cityId }) => cityId === mainCityId)
     const shown = zone !== undefined ? [zone] : ofMainCity.length > 0 ? ofMainCity : zones
     const corners = shown.flatMap(({ geometry }) => areaOf(geometry).flatMap(([outer = []]) => pointsOf(outer)))
+    const [only, ...others] = points
+    // around one branch there is nothing to fit into the map: a part of the city is shown
+    if (corners.length === 0 && only !== undefined && others.length === 0) return { centre: only, zoom: CITY_PART_ZOOM }
     return { points: corners.length > 0 ? corners : points, padding: PADDING }
   }, [chosen])
   const polygons = useMemo(

@@ -10,9 +10,16 @@ export const openingRoutes: Routes<typeof officeOpening> = {
   'GET /office/v1/opening': ({ services, inTransaction }) =>
     inTransaction(async (scope) => ok(await findOpening(scope, services))),
 
-  'POST /office/v1/opening': ({ caller, services, inTransaction }) =>
-    inTransaction((scope) => openOwnBrand(scope, services, staffOf(caller))),
+  'POST /office/v1/opening': async ({ caller, services, inTransaction }) => {
+    const answer = await inTransaction((scope) => openOwnBrand(scope, services, staffOf(caller)))
+    // the owner looks at the shop at once; other processes read the registry twice a second
+    await services.merchants.refresh()
+    return answer
+  },
 
-  'DELETE /office/v1/opening': ({ caller, services, inTransaction }) =>
-    inTransaction((scope) => closeOwnBrand(scope, services, staffOf(caller))),
+  'DELETE /office/v1/opening': async ({ caller, services, inTransaction }) => {
+    const answer = await inTransaction((scope) => closeOwnBrand(scope, services, staffOf(caller)))
+    await services.merchants.refresh()
+    return answer
+  },
 }
