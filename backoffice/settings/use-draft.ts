@@ -3,6 +3,7 @@ import { showToast } from '@dasturxon/ui/show-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, call } from '../frame/calls.ts'
+import { wearColours } from '../frame/facts.ts'
 import { isRefused, useFieldErrors } from '../frame/field-errors.ts'
 import { useErrorText } from '../frame/screen-states.tsx'
 import { useText } from '../text/text.tsx'
@@ -29,6 +30,7 @@ export function useDraft(stored: BrandSettings, saved?: string) {
     onSuccess: (settings, { onSaved }) => {
       queries.setQueryData(settingsQuery.queryKey, settings)
       setChanges({})
+      wearColours(settings.settings)
       showToast({ kind: 'success', text: saved ?? t('settings.saved') })
       onSaved?.()
     },

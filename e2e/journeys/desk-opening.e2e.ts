@@ -63,6 +63,8 @@ test('an owner opens a new shop by its first steps', async ({ browser, shop }) =
   })
   await test.step('the branch', async () => {
     await expect(heading(desk, 'Qayerda ishlaysiz')).toBeVisible()
+    // from now on the desk wears the brand
+    await expect(desk.locator('html')).toHaveAttribute('data-on-brand', 'light')
     await desk.getByRole('textbox', { name: 'Oʻzbekcha' }).fill('Toshkent')
     await desk.getByRole('button', { name: 'Shaharni saqlash' }).click()
     await expect(desk.getByRole('heading', { name: 'Yangi filial' })).toBeVisible()
@@ -106,14 +108,17 @@ test('an owner opens a new shop by its first steps', async ({ browser, shop }) =
   await guest.goTo('/')
   await expect(guest.page.getByText('Toʻy oshi').first()).toBeVisible()
 
+  guest.noise.expect(/^403 GET \/blocked/)
   await test.step('it is closed and opened again at the look of the brand', async () => {
     await desk.goto(`${originOf(guest.site)}/office/brand/look`)
     await desk.getByRole('button', { name: 'Doʻkonni yopish' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Yopish', exact: true }).last().click()
     await expect(desk.getByText('Mijozlar menyuni koʻrmaydi va buyurtma bera olmaydi')).toBeVisible()
     await checkAccessible(desk)
+    await expect(guest.page.getByRole('heading', { name: guest.t('page.blocked_title') })).toBeVisible()
     await openDoors(desk, 'Yangi oshxona')
     await expect(desk.getByRole('button', { name: 'Doʻkonni yopish' })).toBeVisible()
+    await expect(guest.page.getByText('Toʻy oshi').first()).toBeVisible()
   })
   await desk.context().close()
 })
