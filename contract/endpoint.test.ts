@@ -224,7 +224,7 @@ it('the caller is identified in calls of customers and staff, and in the open ca
 
 it('a call of the office is for the staff, but for signing in', () => {
   const open = addresses(({ access }) => access !== 'staff').filter((address) => address.includes(' /office/'))
-  expect(open).toEqual(['POST /office/v1/auth/code', 'POST /office/v1/auth/confirm'])
+  expect(open).toEqual(['code', 'confirm', 'telegram'].map((way) => `POST /office/v1/auth/${way}`))
   expect(addresses(({ access }) => access === 'staff').filter((address) => !address.includes(' /office/'))).toEqual([])
 })
 

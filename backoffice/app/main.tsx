@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router'
 import { BrandProvider } from '../frame/brand.tsx'
 import { queryClient } from '../frame/calls.ts'
 import { readFacts, rememberLanguage } from '../frame/facts.ts'
+import { signedInByTelegram } from '../sign-in/telegram-sign-in.ts'
 import { loadWords } from '../text/load-words.ts'
 import { TextProvider } from '../text/text.tsx'
 import { deskRouter } from './router.tsx'
@@ -17,13 +18,13 @@ const facts = readFacts(document)
 const root = document.getElementById('root')
 if (facts === null || root === null) throw new Error('expected the page of the desk with its facts')
 setVendor(facts.vendor)
-const words = await loadWords(facts.language)
+const [words, isSignedIn] = await Promise.all([loadWords(facts.language), signedInByTelegram(facts.isSignedIn)])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrandProvider facts={facts}>
         <TextProvider words={words} language={facts.language} onChoice={rememberLanguage}>
-          <RouterProvider router={deskRouter(facts.isSignedIn)} />
+          <RouterProvider router={deskRouter(isSignedIn)} />
           <Toaster />
         </TextProvider>
       </BrandProvider>

@@ -15,7 +15,8 @@ export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: () => answered(call('GET /office/v1/notices')),
   // a note that is scheduled begins by itself
-  refetchInterval: READING_MS,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'SENDING') === true ? SENDING_MS : READING_MS,
 })
 
 /** One note with how many have read it; asked often while it is on its way. */

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedState, PlainState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useAddressParts } from '../frame/use-address-parts.ts'
+import { SettingOff } from '../settings/setting-off.tsx'
 import { useText } from '../text/text.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { NoticeList } from './notice-list.tsx'
@@ -44,6 +45,7 @@ export function NoticesScreen() {
           {t('notices.add')}
         </Button>
       </TopBar>
+      <SettingOff names={['notificationsActive']} />
       {notices.data === undefined && notices.isError && (
         <FailedState error={notices.error} onRetry={() => void notices.refetch()} />
       )}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FailedState, PlainState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useAddressParts } from '../frame/use-address-parts.ts'
+import { SettingOff } from '../settings/setting-off.tsx'
 import { useText } from '../text/text.tsx'
 import type { BannerDraft } from './banner-draft.ts'
 import { type Banner, bannersQuery, type Story, storiesQuery } from './content-query.ts'
@@ -26,6 +27,7 @@ export function StoriesScreen() {
   return (
     <>
       <TopBar />
+      <SettingOff names={['storiesActive', 'bannersActive']} />
       {failed !== undefined && <FailedState error={failed.error} onRetry={retry} />}
       {failed === undefined && (stories.data === undefined || banners.data === undefined) && (
         <Loading label={t('desk.loading')} className="grid gap-3 p-4 md:w-80">

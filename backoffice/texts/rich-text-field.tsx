@@ -53,7 +53,6 @@ export function RichTextField({ label, lang, value, error, onChange }: Props) {
             <button
               key={tool}
               type="button"
-              aria-label={t(`texts.tool_${tool}`)}
               title={t(`texts.tool_${tool}`)}
               className={classes(
                 'grid size-11 place-items-center rounded-ctl-xs font-bold hover:bg-surface-3 md:size-9',
@@ -61,7 +60,8 @@ export function RichTextField({ label, lang, value, error, onChange }: Props) {
               )}
               onClick={() => use(tool)}
             >
-              {face}
+              <span aria-hidden>{face}</span>
+              <span className="sr-only">{t(`texts.tool_${tool}`)}</span>
             </button>
           ))}
         </div>

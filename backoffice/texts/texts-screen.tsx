@@ -4,9 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useAddressParts } from '../frame/use-address-parts.ts'
+import { SettingOff } from '../settings/setting-off.tsx'
 import { useText } from '../text/text.tsx'
 import { type PolicyType, policiesQuery } from './policies-query.ts'
 import { PolicyEditor } from './policy-editor.tsx'
+
+// each text has a page of its own, which a setting shows
+const FLAGS = {
+  ABOUT_COMPANY: 'aboutMerchantActive',
+  TERMS: 'termsOfUseActive',
+  PRIVACY_POLICY: 'privacyActive',
+} as const
 
 const TYPES = ['ABOUT_COMPANY', 'TERMS', 'PRIVACY_POLICY'] as const satisfies readonly PolicyType[]
 
@@ -19,6 +27,7 @@ export function TextsScreen() {
   return (
     <>
       <TopBar />
+      <SettingOff names={[FLAGS[type]]} />
       {policies.data === undefined && policies.isError && (
         <FailedState error={policies.error} onRetry={() => void policies.refetch()} />
       )}

@@ -8,6 +8,7 @@ import { may, useMe } from '../frame/me.ts'
 import { FailedState, PlainState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useAddressParts } from '../frame/use-address-parts.ts'
+import { SettingOff } from '../settings/setting-off.tsx'
 import { useText } from '../text/text.tsx'
 import { Applications } from './applications.tsx'
 import { vacanciesQuery } from './vacancies-query.ts'
@@ -45,6 +46,7 @@ export function VacanciesScreen() {
           </Button>
         )}
       </TopBar>
+      <SettingOff names={['vacanciesActive']} />
       {vacancies.data === undefined && vacancies.isError && (
         <FailedState error={vacancies.error} onRetry={() => void vacancies.refetch()} />
       )}

@@ -53,7 +53,7 @@ const Slide = z.object({
 const shown = {
   isActive: z.boolean().meta({ description: 'false: only the desk shows it' }),
   startAt: instant.nullable(),
-  endAt: instant.nullable(),
+  endAt: instant.nullable().meta({ examples: [null] }),
   channels: z.array(z.enum(SHOWN_CHANNELS)).min(1).max(SHOWN_CHANNELS.length),
 }
 
@@ -75,7 +75,9 @@ const bannerFields = {
     .refine((given) => Object.keys(given).length > 0, { message: 'REQUIRED' })
     .meta({ description: 'pictures of narrow pages by language, one at least' })
     .meta({ examples: [{ uz: '3f1d2c7e-8a54-4b6f-9d21-5c0e7a9b1f34/menu-plov' }] }),
-  imageDesktop: pictures.meta({ description: 'pictures of wide pages by language' }),
+  imageDesktop: pictures
+    .meta({ description: 'pictures of wide pages by language' })
+    .meta({ examples: [{ uz: '3f1d2c7e-8a54-4b6f-9d21-5c0e7a9b1f34/menu-plov' }] }),
   tint,
   action,
   placement: BannerPlacement,

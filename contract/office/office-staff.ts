@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { idOf, instant, nothing, texts } from '../fields.ts'
 import { Proof, phoneText, smsCode } from '../sign-in-fields.ts'
+import { initData, NOT_KNOWN } from '../telegram-fields.ts'
 
 const StaffMe = z.object({
   id: z.uuid(),
@@ -32,6 +33,14 @@ export const officeStaff = {
     body: z.object({ challengeId: idOf<'code'>(), code: smsCode }),
     reply: nothing,
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
+  },
+  'POST /office/v1/auth/telegram': {
+    summary: 'Sign in at the desk by launch data of the brand’s bot; a change of keys or people still needs a code',
+    access: 'open',
+    limit: 'telegram',
+    body: z.object({ initData }),
+    reply: nothing,
+    refuses: NOT_KNOWN,
   },
   'POST /office/v1/auth/leave': {
     summary: 'End this session of the staff, with its live streams',

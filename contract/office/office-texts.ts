@@ -54,7 +54,7 @@ const fields = {
       .regex(/^(@?[A-Za-z]\w{3,31})?$/),
   }),
   publishedAt: instant,
-  validThrough: instant.nullable(),
+  validThrough: instant.nullable().meta({ examples: [null] }),
   isActive: z.boolean(),
 }
 

@@ -3,12 +3,9 @@ import { LANGUAGES, parseLanguage } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { idOf, nothing } from '../fields.ts'
+import { initData, NOT_CHECKED, NOT_KNOWN, signed } from '../telegram-fields.ts'
 import { AppSettings } from './support-v1.ts'
 import { User } from './users-v1.ts'
-
-/** Unchanged, as Telegram sent it: its signature covers every character, so it must not be cleaned. */
-const signed = z.string().max(4096)
-const initData = signed.meta({ description: 'launch data as Telegram gave it; ten characters or fewer count as none' })
 
 /** Telegram writes `en` where we write `eng`. */
 const language = z.enum([...LANGUAGES, 'en']).transform((text, context) => {
@@ -19,9 +16,6 @@ const language = z.enum([...LANGUAGES, 'en']).transform((text, context) => {
 })
 
 const SignedIn = z.object({ token: z.string(), user: User })
-
-const NOT_CHECKED = ['TELEGRAM_UNAVAILABLE', 'INIT_DATA_MISSING', 'INIT_DATA_INVALID', 'INIT_DATA_EXPIRED'] as const
-const NOT_KNOWN = [...NOT_CHECKED, 'USER_NOT_FOUND', 'FORBIDDEN'] as const
 
 export const webbotV1 = {
   'POST /webbot/v1/init': {

@@ -1,7 +1,10 @@
 // Inside Telegram: the launch data and the session that they open, the position of the device, and a button that cannot be used.
+import { randomUUID } from 'node:crypto'
+import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Browser } from '@playwright/test'
 import { aCustomer } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { originOf } from '../helpers/site.ts'
 import { type InTelegram, type Launch, openTelegram } from '../helpers/telegram.ts'
 import { say } from '../helpers/words.ts'
 
@@ -179,3 +182,17 @@ function painted({ app }: InTelegram, token: string): Promise<string> {
     return `rgb(${[...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join(', ')})`
   }, token)
 }
+
+test('a person of the staff opens the desk from the bot, without a code', async ({ browser, database }) => {
+  const person = await telegram(browser)
+  const { page, site, phone } = person
+  await signIn(person)
+  const { initData } = JSON.parse((await stored(person)) ?? '{}')
+  const { rows } = await database.query('select id from merchants where sub = $1', ['qarsildoq'])
+  const staff = { id: randomUUID(), phone, full_name: 'Madina Yusupova', role: 'brand_admin' }
+  await insertRow(database, 'staff', { merchant_id: rows[0].id, ...staff })
+  const desk = await page.context().newPage()
+  await desk.goto(`${originOf(site)}/office#${new URLSearchParams({ tgWebAppData: initData })}`)
+  await expect(desk.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+  expect(desk.url()).not.toContain('tgWebApp')
+})

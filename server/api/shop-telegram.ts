@@ -4,7 +4,6 @@ import { ok } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
 import { openByClick } from '../customers/click/open-by-click.ts'
 import { endSession } from '../customers/sessions/end-session.ts'
-import type { Tools } from '../customers/telegram/check-person.ts'
 import { confirmPerson } from '../customers/telegram/confirm-person.ts'
 import { findBot } from '../customers/telegram/find-bot.ts'
 import { launch } from '../customers/telegram/launch.ts'
@@ -15,10 +14,9 @@ import type { HandlerCall, Routes } from '../http/call.ts'
 import { findAppSettings } from '../merchants/find-app-settings.ts'
 import { findSettings } from '../merchants/find-settings.ts'
 import { takeUpdate } from '../telegram/take-update.ts'
+import { toolsOf } from './telegram-tools.ts'
 
 const SIGNED_OUT = { ...ok({}), extras: { session: 'ended' } } as const
-
-type Asking = Pick<HandlerCall<Endpoint>, 'caller' | 'services' | 'countFor'>
 
 export const webbotRoutes: Routes<typeof webbotV1> = {
   'POST /webbot/v1/init': async (call) => {
@@ -72,16 +70,6 @@ export const webbotRoutes: Routes<typeof webbotV1> = {
       const { isPhoneVerificationRequired } = settings
       return ok({ ...(await findAppSettings(scope, caller.host, settings)), isBotActive, isPhoneVerificationRequired })
     }),
-}
-
-function toolsOf({ caller, services, countFor }: Asking): Tools {
-  const { config, live } = services
-  return {
-    secretKey: config.secretKey,
-    keptLaunch: caller.launchData,
-    live,
-    countPerson: (telegramId) => countFor(`telegram:${telegramId}`),
-  }
 }
 
 async function endOwnSession(scope: Scope, { caller, services }: Pick<HandlerCall<Endpoint>, 'caller' | 'services'>) {

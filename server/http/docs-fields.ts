@@ -15,6 +15,7 @@ type Shape = {
   readonly required?: readonly string[]
   readonly items?: Shape
   readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
   readonly additionalProperties?: Shape | boolean
 } & Readonly<Record<string, unknown>>
 
@@ -31,21 +32,28 @@ export function fieldsOf(schema: z.ZodType): readonly Field[] {
 function inside(path: string, shape: Shape, depth: number): readonly Field[] {
   const list = alternatives(shape).find(({ type }) => type === 'array')
   if (list?.items !== undefined) return inside(`${path}[]`, list.items, depth)
-  const object = alternatives(shape).find(({ properties }) => properties !== undefined)
-  if (object?.properties === undefined || depth > DEEPEST) return []
+  const objects = alternatives(shape).filter(({ properties }) => properties !== undefined)
+  if (depth > DEEPEST) return []
   const before = path === '' ? '' : `${path}.`
-  return Object.entries(object.properties).flatMap(([name, field]) => [
-    {
-      name: `${before}${name}`,
-      type: typeText(field),
-      notes: notesText(field, object.required?.includes(name) === true),
-    },
-    ...inside(`${before}${name}`, field, depth + 1),
-  ])
+  const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))
+  return [...names].flatMap((name) => {
+    const field = fieldIn(objects, name)
+    const isRequired = objects.every(({ required }) => required?.includes(name))
+    return [
+      { name: `${before}${name}`, type: typeText(field), notes: notesText(field, isRequired) },
+      ...inside(`${before}${name}`, field, depth + 1),
+    ]
+  })
+}
+
+/** The field of this name; where several objects have it, it may be as in any of them. */
+function fieldIn(objects: readonly Shape[], name: string): Shape {
+  const fields = objects.flatMap(({ properties = {} }) => properties[name] ?? [])
+  return fields.length === 1 && fields[0] !== undefined ? fields[0] : { anyOf: fields }
 }
 
 function alternatives(shape: Shape): readonly Shape[] {
-  return shape.anyOf?.flatMap(alternatives) ?? [shape]
+  return (shape.anyOf ?? shape.oneOf)?.flatMap(alternatives) ?? [shape]
 }
 
 function typeText(shape: Shape): string {

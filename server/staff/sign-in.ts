@@ -7,9 +7,9 @@ import type { Proof } from '../customers/sign-in/proof.ts'
 import { useCode } from '../customers/sign-in/use-code.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
-import { newToken, tokenHash } from '../tokens.ts'
-import { SESSION_IDLE_MS, SESSION_LONGEST_MS, SESSIONS_PER_PERSON } from './session-life.ts'
-import { findByPhone, insertStaffSession, removeOldStaffSessions, removeStaffSession } from './store.ts'
+import { tokenHash } from '../tokens.ts'
+import { openStaffSession } from './open-staff-session.ts'
+import { findByPhone, removeStaffSession } from './store.ts'
 
 type PhoneAsk = { readonly phone: string; readonly proof?: Proof | undefined }
 
@@ -28,19 +28,7 @@ export async function confirmStaffCode(scope: Scope, { config, live }: Tools, { 
   if (!used.ok) return used
   const person = await findByPhone(scope, used.value.phone)
   if (person === undefined) return refuse('CODE_EXPIRED', { attemptsLeft: 0 })
-  const token = newToken()
-  await insertStaffSession(scope, {
-    token_hash: tokenHash(token),
-    staff_id: person.id,
-    ...client,
-    expires_at: new Date(scope.now.getTime() + SESSION_IDLE_MS),
-    ends_at: new Date(scope.now.getTime() + SESSION_LONGEST_MS),
-  })
-  const ended = await removeOldStaffSessions(scope, person.id, SESSIONS_PER_PERSON)
-  scope.afterCommit(() => {
-    for (const hash of ended) live.sessionEnded(scope.merchantId, hash.toString('hex'))
-  })
-  return ok({ token })
+  return ok(await openStaffSession(scope, live, { staffId: person.id, client, confirmedAt: scope.now }))
 }
 
 /** Ends the session of this token at once, with its live streams. A key, and a session that is over, are no error. */

@@ -41,6 +41,7 @@ export type NewStaffSession = {
   readonly staff_id: string
   readonly browser: string | null
   readonly system: string | null
+  readonly confirmed_at: Date
   readonly expires_at: Date
   readonly ends_at: Date
 }
@@ -53,7 +54,6 @@ export async function insertStaffSession(scope: Scope, session: NewStaffSession)
       merchant_id: scope.merchantId,
       created_at: scope.now,
       last_used_at: scope.now,
-      confirmed_at: scope.now,
       ...session,
     })
     .execute()

@@ -4,6 +4,7 @@ import { findPersonsLanguage, muteChat } from '../customers/telegram/chat.ts'
 import { personName } from '../customers/telegram/person-name.ts'
 import type { Jobs } from '../jobs/job.ts'
 import { findSettings } from '../merchants/find-settings.ts'
+import { findStaffInTelegram } from '../staff/sign-in-by-telegram.ts'
 import { type BotMessage, linesOf, messageBody } from './bot-message.ts'
 import { type BotTools, callBot } from './bot-tools.ts'
 import { findWorkingBot } from './find-working-bot.ts'
@@ -21,11 +22,12 @@ export function greetPersonJob(tools: BotTools): Jobs['greet-person'] {
         main: settings.web.mainLanguage,
         enabled: settings.languages,
       })
-      return { bot: await findWorkingBot(scope, tools), language }
+      const { ok: isStaff } = await findStaffInTelegram(scope, telegramId)
+      return { bot: await findWorkingBot(scope, tools), language, isStaff }
     })
-    const { bot, language } = found
+    const { bot, language, isStaff } = found
     if (bot === null) return
-    const message = greeting(BOT_WORDS[language], personName(firstName), startParam)
+    const message = greeting(BOT_WORDS[language], { name: personName(firstName), startParam, isStaff })
     const answer = await callBot(tools, bot, {
       method: 'sendMessage',
       body: messageBody(telegramId, message, bot.origin),
@@ -35,12 +37,18 @@ export function greetPersonJob(tools: BotTools): Jobs['greet-person'] {
   }
 }
 
+type Greeted = { readonly name: string; readonly startParam: string | null; readonly isStaff: boolean }
+
 /** The mini app gets the parameter of the start in the way Telegram gives one to a mini app. */
-function greeting(words: BotWords, name: string, startParam: string | null): BotMessage {
+function greeting(words: BotWords, { name, startParam, isStaff }: Greeted): BotMessage {
   const first = name === '' ? words.greeting_nameless : filled(words.greeting, { name: plain(name) })
   const path = startParam === null ? '/telegram' : `/telegram?tgWebAppStartParam=${startParam}`
   return {
     text: linesOf(first, words.greeting_line),
-    rows: [[{ text: words.open_menu, path }], [{ text: words.branches, path: '/branches' }]],
+    rows: [
+      [{ text: words.open_menu, path }],
+      [{ text: words.branches, path: '/branches' }],
+      ...(isStaff ? [[{ text: words.desk, path: '/office' }]] : []),
+    ],
   }
 }

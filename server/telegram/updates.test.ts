@@ -1,7 +1,9 @@
 // Updates of Telegram: only with the secret, each handled once, and what the bot answers.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../customers/telegram/test-telegram.ts'
 import { inTransaction } from '../db/scope.ts'
+import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { forgetTelegram } from './forget-telegram.ts'
 import { setUpAgain } from './jobs.ts'
@@ -91,6 +93,19 @@ describe('the bot', () => {
     expect(greeting?.buttons).toEqual(['Открыть меню', 'Филиалы'])
     await bot.write(aPerson({ first_name: '\0\ud800', language_code: 'xx' }), 'salom')
     expect((await bot.said())[0]?.urls[0]).toMatch(/\/telegram$/)
+  })
+
+  it('shows the way to the desk to people of the staff alone', async () => {
+    const customer = await app.aCustomer(bot.merchant)
+    const person = await bot.linked(customer, 'uz')
+    await bot.write(person, '/start')
+    expect((await bot.said())[0]?.buttons).toEqual(['Menyuni ochish', 'Filiallar'])
+    const row = { id: randomUUID(), phone: customer.phone, full_name: 'Nodira', role: 'brand_admin' }
+    await insertRow(app.superuser, 'staff', { merchant_id: bot.merchant.id, ...row })
+    await bot.write(person, '/start')
+    const [greeting] = await bot.said()
+    expect(greeting?.buttons).toEqual(['Menyuni ochish', 'Filiallar', 'Ish stoli'])
+    expect(greeting?.urls.at(-1)).toMatch(/\/office$/)
   })
 
   it('is set up when its token is set, and again every night', async () => {

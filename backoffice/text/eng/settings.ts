@@ -163,4 +163,6 @@ export const settings = {
   line_smsContent: 'Write {code} where the code goes. Empty: our text is sent.',
   label_isSmsTransliterated: 'SMS in Latin letters',
   line_isSmsTransliterated: 'The message takes fewer parts.',
+  off: 'Guests do not see this: the setting “{name}” is off.',
+  off_open: 'Open the settings',
 } as const

@@ -167,4 +167,6 @@ export const settings = {
   line_smsContent: 'На месте кода напишите {code}. Пустой — уйдёт наш текст.',
   label_isSmsTransliterated: 'SMS латиницей',
   line_isSmsTransliterated: 'Сообщение займёт меньше частей.',
+  off: 'Гости этого не видят: настройка «{name}» выключена.',
+  off_open: 'Открыть настройки',
 } as const

@@ -163,4 +163,6 @@ export const settings = {
   line_smsContent: 'Kod oʻrniga {code} yozing. Boʻsh boʻlsa, bizning matn ketadi.',
   label_isSmsTransliterated: 'SMS lotin harflarida',
   line_isSmsTransliterated: 'Xabar kamroq qismdan iborat boʻladi.',
+  off: 'Mehmonlar buni koʻrmaydi: “{name}” sozlamasi oʻchirilgan.',
+  off_open: 'Sozlamalarni ochish',
 } as const

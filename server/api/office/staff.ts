@@ -8,6 +8,8 @@ import type { Routes } from '../../http/call.ts'
 import { askFreshCode, confirmFreshCode } from '../../staff/fresh-code.ts'
 import { showMe } from '../../staff/show-me.ts'
 import { askStaffCode, confirmStaffCode, endStaffSession } from '../../staff/sign-in.ts'
+import { signInStaffByTelegram } from '../../staff/sign-in-by-telegram.ts'
+import { toolsOf } from '../telegram-tools.ts'
 
 export const staffRoutes: Routes<typeof officeStaff> = {
   'POST /office/v1/auth/code': async (call) => {
@@ -21,6 +23,12 @@ export const staffRoutes: Routes<typeof officeStaff> = {
     const ask = { ...body, client: clientName(caller.userAgent) }
     const confirmed = await inTransaction((scope) => confirmStaffCode(scope, services, ask))
     return confirmed.ok ? { ...ok({}), extras: { staffSession: confirmed.value } } : confirmed
+  },
+
+  'POST /office/v1/auth/telegram': async (call) => {
+    const ask = { ...call.body, client: clientName(call.caller.userAgent) }
+    const signed = await call.inTransaction((scope) => signInStaffByTelegram(scope, toolsOf(call), ask))
+    return signed.ok ? { ...ok({}), extras: { staffSession: signed.value } } : signed
   },
 
   'POST /office/v1/auth/leave': async ({ caller, services, inTransaction }) => {

@@ -156,12 +156,8 @@ describe('the list of customers', () => {
     const foreign = (await app.aMerchant()).branchId
     const counted = async (staffKey: string, branchId: BranchId | null) => {
       const query = branchId === null ? {} : { branchId }
-      const { problem, value, status } = await app.asked(
-        'GET /office/v1/customers/counts',
-        { merchant, staffKey },
-        { query },
-      )
-      return status === 200 ? value.all : problem.code
+      const answer = await app.asked('GET /office/v1/customers/counts', { merchant, staffKey }, { query })
+      return answer.status === 200 ? answer.value.all : answer.problem.code
     }
     const asked = [null, merchant.branchId, away, foreign]
     for (const [role, answers] of [
@@ -228,6 +224,7 @@ describe('cashback by hand', () => {
   it('is given and taken with a reason, and the customer sees it', async () => {
     const customer = await app.aCustomer(merchant)
     expect((await change(customer.userId, {})).value).toEqual({ balance: 5_000 })
+    app.clock.advance(1_000)
     const taken = await change(customer.userId, { kind: 'TAKE', amount: 2_000, reason: 'Xato edi', balance: 5_000 })
     expect(taken.value).toEqual({ balance: 3_000 })
     const own = (await app.asked('GET /orders/v1/cashback', { merchant, customer }, { query: {} })).value
@@ -282,6 +279,7 @@ describe('deleting an account at the request of its customer', () => {
     const customer = await app.aCustomer(merchant, { firstName: 'Elena' })
     await change(customer.userId, { reason: 'Elena uchun' })
     await buys(customer)
+    app.clock.advance(1_000)
     expect((await erase(customer.userId)).value).toEqual({})
     expect((await app.asked(ONE, as(), { params: { id: customer.userId } })).problem.code).toBe('NOT_FOUND')
     expect(await search('elena')).toEqual([])

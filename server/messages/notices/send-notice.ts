@@ -21,7 +21,9 @@ export async function sendNotice(scope: Scope, staff: StaffCaller, id: NoticeId,
   const row = await lockNoticeRow(scope, id)
   if (row === undefined) return refuse('NOT_FOUND')
   const before = noticeView(row)
-  if (isDone(row, version, ['SCHEDULED', 'SENDING', 'SENT'])) return ok(before)
+  // a colleague who wanted another time is told of the first one
+  const isSameTime = at === null ? row.status !== 'SCHEDULED' : row.send_at?.getTime() === new Date(at).getTime()
+  if (isSameTime && isDone(row, version, ['SCHEDULED', 'SENDING', 'SENT'])) return ok(before)
   if (row.status !== 'DRAFT' || row.version !== version) return refuse('STALE', { notice: before })
   const send_at = at === null ? scope.now : new Date(at)
   if (at !== null && (send_at <= scope.now || send_at > addDays(scope.now, FARTHEST_DAYS)))

@@ -31,6 +31,7 @@ export const ar: BotWords = {
   canceled_line: 'حُفظت محتويات الطلب، ويمكنك تكراره.',
   open_page: 'فتح',
   open_menu: 'فتح القائمة',
+  desk: 'مكتب العمل',
   branches: 'الفروع',
   open_order: 'فتح الطلب',
   where: 'التتبع على الخريطة',

@@ -31,6 +31,7 @@ export const eng: BotWords = {
   canceled_line: 'The order is saved: you can repeat it.',
   open_page: 'Open',
   open_menu: 'Open the menu',
+  desk: 'The desk',
   branches: 'Branches',
   open_order: 'Open the order',
   where: 'Follow on the map',

@@ -31,6 +31,7 @@ export const kz: BotWords = {
   canceled_line: 'Тапсырыс құрамы сақталды: оны қайталауға болады.',
   open_page: 'Ашу',
   open_menu: 'Мәзірді ашу',
+  desk: 'Жұмыс үстелі',
   branches: 'Филиалдар',
   open_order: 'Тапсырысты ашу',
   where: 'Картадан бақылау',

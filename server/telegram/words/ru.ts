@@ -31,6 +31,7 @@ export const ru: BotWords = {
   canceled_line: 'Состав заказа сохранён: его можно повторить.',
   open_page: 'Открыть',
   open_menu: 'Открыть меню',
+  desk: 'Рабочий стол',
   branches: 'Филиалы',
   open_order: 'Открыть заказ',
   where: 'Следить на карте',

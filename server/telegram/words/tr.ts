@@ -31,6 +31,7 @@ export const tr: BotWords = {
   canceled_line: 'Siparişin içeriği saklandı: yineleyebilirsiniz.',
   open_page: 'Aç',
   open_menu: 'Menüyü aç',
+  desk: 'İş masası',
   branches: 'Şubeler',
   open_order: 'Siparişi aç',
   where: 'Haritada izle',

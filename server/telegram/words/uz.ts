@@ -29,6 +29,7 @@ export const uz = {
   canceled_line: 'Buyurtma tarkibi saqlandi: uni takrorlash mumkin.',
   open_page: 'Ochish',
   open_menu: 'Menyuni ochish',
+  desk: 'Ish stoli',
   branches: 'Filiallar',
   open_order: 'Buyurtmani ochish',
   where: 'Xaritada kuzatish',

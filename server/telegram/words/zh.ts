@@ -31,6 +31,7 @@ export const zh: BotWords = {
   canceled_line: '订单内容已保存，可以再次下单。',
   open_page: '打开',
   open_menu: '打开菜单',
+  desk: '工作台',
   branches: '门店',
   open_order: '打开订单',
   where: '在地图上查看',

@@ -5,12 +5,19 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { THINGS, testOffice } from '../test-office.ts'
 import { BRAND_CHANGES } from './brand.ts'
 import { DAY_CHANGES } from './day.ts'
+import { GROWING_CHANGES } from './growing.ts'
 import { type Ask, type ChangeMakers, ownerOf, type TestDesk } from './maker.ts'
 import { MENU_CHANGES } from './menu.ts'
 import { PLACE_CHANGES } from './places.ts'
 
 /** The calls that change what a brand has. */
-export const CHANGES: ChangeMakers = { ...PLACE_CHANGES, ...MENU_CHANGES, ...DAY_CHANGES, ...BRAND_CHANGES }
+export const CHANGES: ChangeMakers = {
+  ...PLACE_CHANGES,
+  ...MENU_CHANGES,
+  ...DAY_CHANGES,
+  ...BRAND_CHANGES,
+  ...GROWING_CHANGES,
+}
 
 /** The other calls that are no reading, with the reason why the log has nothing of them. */
 export const NO_CHANGES: Readonly<Record<string, string>> = {
@@ -19,6 +26,7 @@ export const NO_CHANGES: Readonly<Record<string, string>> = {
   'POST /office/v1/auth/fresh': 'confirms the own session',
   'POST /office/v1/orders/:id/approval-codes': 'sends a code; the refund that it allows names who approved',
   'POST /office/v1/menu/pictures': 'a picture is of nothing until something of the menu is saved with it',
+  'POST /office/v1/stories/films': 'a film is of nothing until a story is saved with it',
   'POST /office/v1/imports': 'nothing changes before an import is applied',
   'PUT /office/v1/imports/:id': 'the same',
   'POST /office/v1/secrets/:name/check': 'asks the provider and changes nothing',

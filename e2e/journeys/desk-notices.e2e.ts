@@ -1,0 +1,155 @@
+// Notes, vacancies and texts at the desk: what the owner writes is what guests get and read.
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
+import type { Browser } from '@playwright/test'
+import type { Pool } from 'pg'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { aCustomer } from '../helpers/customers.ts'
+import { givePerson, signInAtDesk } from '../helpers/desk.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { NOTES } from '../helpers/notes.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { fetchAt, siteOf } from '../helpers/site.ts'
+
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+type Place = { readonly browser: Browser; readonly database: Pool; readonly merchant: TestMerchant }
+
+/** One tab of the desk, opened by an owner. */
+async function openDesk({ browser, database, merchant }: Place, place: string, tab: string) {
+  const context = await browser.newContext({ viewport: WIDE })
+  const desk = await context.newPage()
+  const faults: string[] = []
+  desk.on('pageerror', (error) => faults.push(error.message))
+  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: place }).click()
+  await desk.getByRole('link', { name: tab, exact: true }).click()
+  const checkLook = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      for (const viewport of [NARROW, WIDE]) {
+        await desk.setViewportSize(viewport)
+        await checkAccessible(desk)
+      }
+    }
+  }
+  return { desk, faults, checkLook, close: () => context.close() }
+}
+
+test('the owner sends news to the customers who want them; one of them reads it', async ({
+  shop,
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand()
+  const customer = await aCustomer(siteOf(merchant.sub))
+  const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Promo', 'Xabarnomalar')
+  await desk.getByRole('button', { name: 'Yangi xabar' }).click()
+  const send = desk.getByRole('button', { name: '1 mijozga yuborish', exact: true })
+  await expect(desk.getByRole('button', { name: 'Sarlavha va matnni yozing' })).toBeDisabled()
+  const titles = desk.getByRole('group', { name: 'Sarlavha' })
+  const lines = desk.getByRole('group', { name: 'Matn', exact: true })
+  await titles.getByRole('textbox').first().fill('Yangi ayvon ochildi')
+  await lines.getByRole('textbox').first().fill('Shanba kuni kutamiz.')
+  await expect(desk.getByText('Shanba kuni kutamiz.').last()).toBeVisible()
+  await checkLook()
+  await desk.getByRole('button', { name: 'Qoralamani saqlash' }).click()
+  const list = desk.getByRole('list', { name: 'Xabarlar' })
+  await expect(list).toContainText('Qoralama')
+  await send.click()
+  const sheet = desk.getByRole('dialog', { name: '1 mijozga yuborilsinmi?' })
+  await sheet.getByRole('button', { name: 'Yuborish', exact: true }).click()
+  await expect(list).toContainText('Yuborildi')
+  await expect(list).toContainText('1 kishi oldi')
+
+  const guest = await shop(merchant.sub, { path: '/login' })
+  await signIn(guest, customer.phone)
+  await guest.goTo(NOTES)
+  await expect(guest.page.getByText('Yangi ayvon ochildi')).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a note for later is taken back before anybody gets it', async ({ brand, database, browser }) => {
+  const merchant = await brand()
+  await aCustomer(siteOf(merchant.sub))
+  const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Promo', 'Xabarnomalar')
+  await desk.getByRole('button', { name: 'Yangi xabar' }).click()
+  await desk.getByRole('group', { name: 'Sarlavha' }).getByRole('textbox').first().fill('Ertangi osh')
+  await desk.getByRole('group', { name: 'Matn', exact: true }).getByRole('textbox').first().fill('Soat 12 da.')
+  await desk.locator('label', { hasText: 'Belgilangan vaqtda' }).click()
+  await desk.getByRole('button', { name: /^1 mijozga yuborish: / }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Rejalashtirish' }).click()
+  await expect(desk.getByRole('list', { name: 'Xabarlar' })).toContainText('Rejada')
+  await checkLook()
+  await desk.getByRole('button', { name: 'Yuborishni bekor qilish' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yuborishni bekor qilish' }).click()
+  await expect(desk.getByRole('list', { name: 'Xabarlar' })).toContainText('Bekor qilindi')
+  const { rows } = await database.query('select 1 from notifications where merchant_id = $1', [merchant.id])
+  expect(rows).toEqual([])
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a vacancy is published, read by a guest, and closed', async ({ shop, brand, database, browser }) => {
+  const merchant = await brand({ settings: { vacanciesActive: true } })
+  const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Brend', 'Vakansiyalar')
+  await desk.getByRole('button', { name: 'Yangi vakansiya' }).click()
+  await desk.getByRole('group', { name: 'Lavozim' }).getByRole('textbox').first().fill('Novvoy')
+  await desk.getByRole('textbox', { name: 'Oylik, dan' }).fill('6000000')
+  await desk.getByRole('group', { name: 'Talablar' }).getByRole('textbox').first().fill('Tandir bilan ishlash')
+  await desk.getByRole('textbox', { name: 'Ismi' }).fill('Otabek Mirzayev')
+  await desk.getByRole('textbox', { name: 'Telefon', exact: true }).fill('+998901234567')
+  await desk.getByRole('button', { name: 'Vakansiyani chiqarish' }).click()
+  const list = desk.getByRole('list', { name: 'Vakansiyalar' })
+  await expect(list).toContainText('Novvoy')
+  await checkLook()
+
+  const guest = await shop(merchant.sub, { path: '/vacancy' })
+  await guest.page.getByRole('link', { name: /Novvoy/ }).click()
+  await expect(guest.page.getByText('Tandir bilan ishlash')).toBeVisible()
+
+  await desk.getByRole('switch', { name: 'Ochiq', exact: true }).click()
+  await desk.getByRole('button', { name: 'Vakansiyani saqlash' }).click()
+  await expect(list).toContainText('Yopiq')
+  await guest.goTo('/vacancy')
+  await expect(guest.page.getByRole('link', { name: /Novvoy/ })).toHaveCount(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the brand’s own text is written with its tools and read by a guest', async ({
+  shop,
+  brand,
+  database,
+  browser,
+}) => {
+  const merchant = await brand()
+  const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Brend', 'Matnlar')
+  const field = desk.getByRole('textbox', { name: /^Matn, / })
+  await field.fill('Bizning oshxona 1998-yildan beri ishlaydi.')
+  await field.press('Control+a')
+  await desk
+    .getByRole('toolbar', { name: 'Matn belgilari' })
+    .getByRole('button', { name: 'Sarlavha', exact: true })
+    .click()
+  await expect(desk.getByRole('heading', { name: 'Bizning oshxona 1998-yildan beri ishlaydi.' })).toBeVisible()
+  await checkLook()
+  await desk.getByRole('button', { name: 'Matnni saqlash' }).click()
+  await expect(desk.getByRole('button', { name: 'Matnni saqlash' })).toHaveCount(0)
+  const off = desk.getByText('Mehmonlar buni koʻrmaydi')
+  await expect(off).toBeVisible()
+  await desk.getByRole('link', { name: 'Sozlamalarni ochish' }).click()
+  await desk.getByRole('switch', { name: 'Kompaniya haqida' }).click()
+  await desk.getByRole('button', { name: 'Yoqish' }).click()
+  await expect(desk.getByRole('button', { name: 'Yoqish' })).toHaveCount(0)
+  await desk.goBack()
+  await expect(off).toHaveCount(0)
+  // other processes of the program see a setting within a second
+  await expect.poll(async () => (await fetchAt(siteOf(merchant.sub))('/about')).status).toBe(200)
+  const guest = await shop(merchant.sub, { path: '/about' })
+  await expect(guest.page.getByRole('heading', { name: 'Bizning oshxona 1998-yildan beri ishlaydi.' })).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
