@@ -10,6 +10,7 @@ import { openingQuery } from '../opening/opening-query.ts'
 import { READY_PATH, stepPath } from '../start/steps.ts'
 import { useText } from '../text/text.tsx'
 import { PersonButton } from './person-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** The frame of the first steps: no places of the desk, only the steps, which say what is done. */
 export function StartShell() {
@@ -18,6 +19,7 @@ export function StartShell() {
   const done = steps.filter(({ state }) => state !== 'MISSING').length
   return (
     <div className="flex h-dvh flex-col overflow-hidden text-small lg:flex-row">
+      <SkipLink />
       <header className="contents">
         <div className="hidden w-(--rail-w) shrink-0 flex-col items-center bg-rail py-4 text-on-rail lg:flex">
           <BrandMark className="size-10 rounded-add" />

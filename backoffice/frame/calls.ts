@@ -31,7 +31,9 @@ function isWorthRetrying(count: number, error: Error): boolean {
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // what a brand still needs before it may be opened follows from everything that is saved
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['opening'] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['opening'] })
+    },
   }),
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 }, mutations: { retry: false } },
 })
