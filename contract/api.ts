@@ -11,6 +11,7 @@ import { officeMenu } from './office/office-menu.ts'
 import { officeMenuPlans } from './office/office-menu-plans.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeNotices } from './office/office-notices.ts'
+import { officeOpening } from './office/office-opening.ts'
 import { officeOrders } from './office/office-orders.ts'
 import { officePauses } from './office/office-pauses.ts'
 import { officePayments } from './office/office-payments.ts'
@@ -82,6 +83,7 @@ export const API = {
   ...officeReports,
   ...officePayments,
   ...officeBrand,
+  ...officeOpening,
 } as const
 
 export type Api = typeof API

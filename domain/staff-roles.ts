@@ -192,6 +192,9 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/settings': ADMIN,
   'PUT /office/v1/settings': ADMIN,
   'PUT /office/v1/settings/pictures/:picture': ADMIN,
+  'GET /office/v1/opening': ADMIN,
+  'POST /office/v1/opening': ADMIN,
+  'DELETE /office/v1/opening': ADMIN,
 }
 
 type RoleMoves = Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>

@@ -58,7 +58,7 @@ async function done(client: Client, verb: string, secretKey: string): Promise<st
     case 'add':
       await addBrand(client, values)
       return `${sub} is made and closed. Codes need an SMS account: npm run brand -- sms --sub ${sub} --gateway ESKIZ < keys.json
-Its owner then signs in at /office; when the brand is ready: npm run brand -- open --sub ${sub}`
+Its owner then signs in at /office, sets the brand up and opens it there`
     case 'sms':
       // from the input, so that no key stays in the history of the shell
       await setSmsAccount(client, secretKey, { ...values, keys: await text(process.stdin) })

@@ -2,12 +2,15 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { CallError, queryClient, whenSignedOut } from '../frame/calls.ts'
-import { DESK_ROUTE, type Me, meQuery } from '../frame/me.ts'
+import { DESK_ROUTE, type Me, may, meQuery } from '../frame/me.ts'
 import { placesFor, tabsFor } from '../frame/places.ts'
 import { DeskFailed, DeskLoading, NoPlaces, NotFound } from '../frame/screen-states.tsx'
+import { isNewBrand, openingQuery } from '../opening/opening-query.ts'
+import { pathOfUndone } from '../start/steps.ts'
 import { Shell } from './shell.tsx'
 
 const SIGN_IN = '/office/sign-in'
+const START = '/office/start'
 
 /** The way to sign in, and back to where the person was. */
 function toSignIn(from: string): string {
@@ -31,14 +34,24 @@ async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   }
 }
 
-/** The first tab that the person may use. */
+/** The first tab that the person may use; the first steps for the owner of a brand that was never open. */
 async function toFirstPlace() {
   // the loader of the shell runs at the same time, and leads to the sign-in
   if (!mayBeSignedIn) return null
   const me = await queryClient.fetchQuery(meQuery)
+  if (may(me, 'GET /office/v1/opening') && isNewBrand(await queryClient.fetchQuery(openingQuery)))
+    return redirect(START)
   const [place] = placesFor(me)
   const path = place === undefined ? undefined : tabsFor(me, place)[0]?.path
   return path === undefined ? null : redirect(path)
+}
+
+/** The first step that is missing, on whatever device the others were done. */
+async function toUndoneStep() {
+  if (!mayBeSignedIn) return null
+  const me = await queryClient.fetchQuery(meQuery)
+  if (!may(me, 'GET /office/v1/opening')) return redirect('/office')
+  return redirect(pathOfUndone(await queryClient.fetchQuery({ ...openingQuery, staleTime: 0 })))
 }
 
 /** A screen of the desk, loaded when it is opened. */
@@ -75,6 +88,15 @@ const SCREENS: readonly RouteObject[] = [
   screen('brand/changes', async () => (await import('../changes/changes-screen.tsx')).ChangesScreen),
 ]
 
+const STEPS: readonly RouteObject[] = [
+  screen('brand', async () => (await import('../start/brand-step.tsx')).BrandStep),
+  screen('branch', async () => (await import('../start/branch-step.tsx')).BranchStep),
+  screen('zone', async () => (await import('../start/zone-step.tsx')).ZoneStep),
+  screen('pay', async () => (await import('../start/pay-step.tsx')).PayStep),
+  screen('menu', async () => (await import('../start/menu-step.tsx')).MenuStep),
+  screen('ready', async () => (await import('../start/ready-step.tsx')).ReadyStep),
+]
+
 const deskRoutes: RouteObject[] = [
   {
     path: SIGN_IN,
@@ -88,13 +110,22 @@ const deskRoutes: RouteObject[] = [
     id: DESK_ROUTE,
     path: '/office',
     loader: loadMe,
-    Component: Shell,
     HydrateFallback: DeskLoading,
     ErrorBoundary: DeskFailed,
     children: [
-      { index: true, loader: toFirstPlace, Component: NoPlaces },
-      ...SCREENS,
-      { path: '*', Component: NotFound },
+      {
+        Component: Shell,
+        children: [
+          { index: true, loader: toFirstPlace, Component: NoPlaces },
+          ...SCREENS,
+          { path: '*', Component: NotFound },
+        ],
+      },
+      {
+        path: 'start',
+        lazy: async () => ({ Component: (await import('./start-shell.tsx')).StartShell }),
+        children: [{ index: true, loader: toUndoneStep }, ...STEPS],
+      },
     ],
   },
 ]

@@ -3,9 +3,9 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useMe } from '../frame/me.ts'
 import { placesFor, tabsFor } from '../frame/places.ts'
 import { useKeys } from '../frame/use-keys.ts'
-import { useText } from '../text/text.tsx'
 import { Dock } from './dock.tsx'
 import { Rail } from './rail.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const AFTER_G_MS = 1_500
 
@@ -31,17 +31,11 @@ function usePlaceKeys() {
 
 /** The frame of the desk: the rail of places, or a bar at the bottom of a phone, and the screen beside it. */
 export function Shell() {
-  const t = useText()
   const { pathname } = useLocation()
   usePlaceKeys()
   return (
     <div className="flex h-dvh flex-col-reverse overflow-hidden text-small md:flex-row">
-      <a
-        href="#work"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-10 focus:rounded-md focus:bg-raised focus:p-3"
-      >
-        {t('desk.skip')}
-      </a>
+      <SkipLink />
       <Rail path={pathname} />
       <Dock path={pathname} />
       <main id="work" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none!">

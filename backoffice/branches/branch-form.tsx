@@ -18,20 +18,22 @@ import { type Branch, citiesQuery, latestBranch, withBranch } from './branches-q
 type Props = {
   /** `null` opens a new one */
   readonly branch: Branch | null
+  /** what a new one begins with */
+  readonly first?: BranchDraft
   readonly back: ReactNode
   onSaved(branch: Branch): void
   onClose(): void
 }
 
 /** What a branch is: names, address, point, whether it works, its ids elsewhere. */
-export function BranchForm({ branch, back, onSaved, onClose }: Props) {
+export function BranchForm({ branch, first = newBranch, back, onSaved, onClose }: Props) {
   const t = useText()
   const say = useBrandText()
   const queries = useQueryClient()
   const words = useDraftWords()
   const cities = useQuery(citiesQuery).data ?? []
   const [version, setVersion] = useState(branch?.version ?? 0)
-  const [draft, setDraft] = useState<BranchDraft>(branch ?? newBranch)
+  const [draft, setDraft] = useState<BranchDraft>(branch ?? first)
   const cityId = draft.cityId ?? cities[0]?.id
   const saving = useSave({
     send: (ask: BranchDraft) => {

@@ -1,25 +1,12 @@
-import { Button } from '@dasturxon/ui/button'
 import { pencil, plus } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { differencesOf, StaleNote } from '../editing/stale-note.tsx'
-import { SwitchRow } from '../editing/switch-row.tsx'
-import { TextsField } from '../editing/texts-field.tsx'
-import { useSave } from '../editing/use-save.ts'
 import { useBrandText } from '../frame/brand.tsx'
-import { call } from '../frame/calls.ts'
-import { pointText } from '../map/desk-map.tsx'
-import { PointField } from '../map/point-field.tsx'
 import { useText } from '../text/text.tsx'
 import { type City, citiesQuery } from './branches-query.ts'
-
-type Draft = Omit<City, 'id' | 'version'>
-
-// Tashkent, until a city is chosen
-const START = { latitude: 41.311, longitude: 69.279 }
-const ZOOM = 12
+import { CityForm } from './city-form.tsx'
 
 /** The cities of the brand, and the form of one of them. */
 export function CitiesCard() {
@@ -59,62 +46,5 @@ export function CitiesCard() {
         {edited !== null && <CityForm city={edited === 'new' ? null : edited} onDone={close} />}
       </Sheet>
     </section>
-  )
-}
-
-function CityForm({ city, onDone }: { readonly city: City | null; onDone(): void }) {
-  const t = useText()
-  const say = useBrandText()
-  const queries = useQueryClient()
-  const [version, setVersion] = useState(city?.version ?? 0)
-  const [draft, setDraft] = useState<Draft>(city ?? { name: {}, ...START, isMain: false })
-  const saving = useSave({
-    send: (body: Draft) =>
-      city === null
-        ? call('POST /office/v1/cities', { body })
-        : call('PUT /office/v1/cities/:id', { params: { id: city.id }, body: { ...body, version } }),
-    findLatest: async () =>
-      (await queries.fetchQuery({ ...citiesQuery, staleTime: 0 })).find(({ id }) => id === city?.id) ?? null,
-    onSaved: () => {
-      void queries.invalidateQueries({ queryKey: citiesQuery.queryKey })
-      onDone()
-    },
-  })
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const wordsOf = (value: Draft) => ({
-    [t('places.name')]: say(value.name),
-    [t('places.point')]: pointText(value),
-    [t('places.main_city')]: t(value.isMain ? 'editing.yes' : 'editing.no'),
-  })
-  const { latest } = saving
-  return (
-    <div className="grid gap-4 pb-4">
-      {latest !== null && (
-        <StaleNote
-          differences={differencesOf(wordsOf(latest), wordsOf(draft))}
-          onTake={() => {
-            setDraft(latest)
-            setVersion(latest.version)
-            saving.forget()
-          }}
-          onKeep={() => {
-            setVersion(latest.version)
-            saving.forget()
-          }}
-        />
-      )}
-      <TextsField
-        label={t('places.name')}
-        value={draft.name}
-        maxLength={80}
-        error={saving.errorAt('name')}
-        onChange={(name) => change({ name })}
-      />
-      <PointField label={t('places.point')} point={draft} zoom={ZOOM} onChange={(point) => change(point)} />
-      <SwitchRow label={t('places.main_city')} checked={draft.isMain} onChange={(isMain) => change({ isMain })} />
-      <Button wide loading={saving.isSaving} onClick={() => saving.save(draft)}>
-        {t('places.save_city')}
-      </Button>
-    </div>
   )
 }

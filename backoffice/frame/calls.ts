@@ -2,7 +2,7 @@
 
 import { pageApi } from '@dasturxon/client/api'
 import type { CallFailure, CallResult } from '@dasturxon/contract/client'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 /** A call that failed, with the server's problem if there was an answer. */
 export class CallError extends Error {
@@ -28,7 +28,13 @@ function isWorthRetrying(count: number, error: Error): boolean {
   return isUnanswered && count < RETRIES
 }
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // what a brand still needs before it may be opened follows from everything that is saved
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['opening'] })
+    },
+  }),
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 }, mutations: { retry: false } },
 })
 

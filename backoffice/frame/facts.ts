@@ -52,6 +52,16 @@ export function chooseTheme(theme: Theme): void {
   remember('theme', theme)
 }
 
+const COLOUR = /^#[\da-f]{6}$/i
+
+/** Draws the page in the colours of the brand, which were just saved; the next page comes in them. */
+export function wearColours({ mainColor, mainColorType }: { mainColor: string; mainColorType: string }): void {
+  const { dataset, style } = document.documentElement
+  if (!COLOUR.test(mainColor)) return
+  style.setProperty('--brand-base', mainColor)
+  dataset.onBrand = mainColorType
+}
+
 /** The look of the page now. */
 export function currentTheme(): Theme {
   return parseTheme(document.documentElement.dataset.theme) ?? 'device'

@@ -5,10 +5,9 @@ import { Note } from '@dasturxon/ui/note'
 import { Segmented } from '@dasturxon/ui/segmented'
 import type { Draft } from '../settings/use-draft.ts'
 import { useText } from '../text/text.tsx'
-import { useBrandColour } from './use-brand-colour.ts'
+import { INKS, useBrandColour } from './use-brand-colour.ts'
 
 const COLOUR = /^#[\da-f]{6}$/i
-const INKS = { dark: '#161616', light: '#ffffff' } as const
 const LEAST_CONTRAST = 4.5
 
 /** The main colour and the text on it, with their contrast. */
@@ -17,7 +16,7 @@ export function ColourCard({ draft }: { readonly draft: Draft }) {
   const { mainColor = '', mainColorType = 'dark' } = draft.values
   const isColour = COLOUR.test(mainColor)
   const ratio = isColour ? contrastRatio(mainColor, INKS[mainColorType]) : 1
-  const sample = useBrandColour(isColour ? mainColor : INKS.dark, INKS[mainColorType])
+  const sample = useBrandColour<HTMLParagraphElement>(isColour ? mainColor : INKS.dark, INKS[mainColorType])
   return (
     <section className="grid content-start gap-3 rounded-lg bg-surface p-4 edge-line">
       <h2 className="text-h3">{t('look.colour')}</h2>

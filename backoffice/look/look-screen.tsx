@@ -2,6 +2,7 @@ import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '../frame/screen-states.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { OpeningCard } from '../opening/opening-card.tsx'
 import { DraftBar, StaleNote } from '../settings/draft-bar.tsx'
 import type { BrandSettings } from '../settings/setting-list.ts'
 import { settingsQuery } from '../settings/settings-query.ts'
@@ -40,6 +41,7 @@ function LookWork({ stored }: { readonly stored: BrandSettings }) {
       </TopBar>
       <StaleNote draft={draft} />
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 md:px-6 lg:grid-cols-2">
+        <OpeningCard />
         <NamesCard draft={draft} />
         <ColourCard draft={draft} />
         <LanguagesCard draft={draft} />

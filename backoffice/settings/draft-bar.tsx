@@ -14,7 +14,7 @@ export function DraftBar({ draft }: { readonly draft: Draft }) {
       <Button kind="secondary" size="sm" onClick={draft.reset}>
         {t('settings.reset')}
       </Button>
-      <Button size="sm" loading={draft.isSaving} onClick={draft.save}>
+      <Button size="sm" loading={draft.isSaving} onClick={() => draft.save()}>
         {t('settings.save')}
       </Button>
     </div>
@@ -29,7 +29,7 @@ export function StaleNote({ draft }: { readonly draft: Draft }) {
     <Note tone="warning" alert title={t('settings.stale')} className="mx-4 mt-3 md:mx-6">
       <p>{t('settings.stale_line')}</p>
       <div className="flex gap-2 pt-2">
-        <Button kind="ink" size="sm" loading={draft.isSaving} onClick={draft.save}>
+        <Button kind="ink" size="sm" loading={draft.isSaving} onClick={() => draft.save()}>
           {t('settings.write_over')}
         </Button>
         <Button kind="secondary" size="sm" onClick={draft.reset}>

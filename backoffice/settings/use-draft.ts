@@ -3,24 +3,36 @@ import { showToast } from '@dasturxon/ui/show-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, call } from '../frame/calls.ts'
+import { wearColours } from '../frame/facts.ts'
 import { isRefused, useFieldErrors } from '../frame/field-errors.ts'
 import { useErrorText } from '../frame/screen-states.tsx'
 import { useText } from '../text/text.tsx'
 import type { BrandSettings, Changes } from './setting-list.ts'
 import { settingsQuery } from './settings-query.ts'
 
-/** What was changed and not saved yet, and what the server said of it. */
-export function useDraft(stored: BrandSettings) {
+type Save = {
+  /** what is sent also when nothing of it was changed */
+  readonly confirmed?: Changes
+  onSaved?(): void
+}
+
+/** What was changed and not saved yet, and what the server said of it; `saved` is said instead of that guests see it. */
+export function useDraft(stored: BrandSettings, saved?: string) {
   const t = useText()
   const say = useErrorText()
   const queries = useQueryClient()
   const [changes, setChanges] = useState<Changes>({})
   const saving = useMutation({
-    mutationFn: () => answered(call('PUT /office/v1/settings', { body: { version: stored.version, changes } })),
-    onSuccess: (saved) => {
-      queries.setQueryData(settingsQuery.queryKey, saved)
+    mutationFn: ({ confirmed = {} }: Save) => {
+      const sent = { ...confirmed, ...changes }
+      return answered(call('PUT /office/v1/settings', { body: { version: stored.version, changes: sent } }))
+    },
+    onSuccess: (settings, { onSaved }) => {
+      queries.setQueryData(settingsQuery.queryKey, settings)
       setChanges({})
-      showToast({ kind: 'success', text: t('settings.saved') })
+      wearColours(settings.settings)
+      showToast({ kind: 'success', text: saved ?? t('settings.saved') })
+      onSaved?.()
     },
     onError: async (error) => {
       if (isRefused(error, 'STALE')) return queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
@@ -37,7 +49,7 @@ export function useDraft(stored: BrandSettings) {
       setChanges({})
       saving.reset()
     },
-    save: () => saving.mutate(),
+    save: (save: Save = {}) => saving.mutate(save),
     isSaving: saving.isPending,
     isStale: isRefused(saving.error, 'STALE'),
     errorOf: (name: keyof Changes) => fieldError(`changes.${name}`),

@@ -25,6 +25,7 @@ import { reports } from './eng/reports.ts'
 import { reservations } from './eng/reservations.ts'
 import { reviews } from './eng/reviews.ts'
 import { settings } from './eng/settings.ts'
+import { start } from './eng/start.ts'
 import { stops } from './eng/stops.ts'
 import { stories } from './eng/stories.ts'
 import { texts } from './eng/texts.ts'
@@ -60,6 +61,7 @@ export const eng = translationOf<typeof uz>()({
   reservations,
   reviews,
   settings,
+  start,
   stops,
   stories,
   texts,

@@ -25,6 +25,7 @@ import { reports } from './ru/reports.ts'
 import { reservations } from './ru/reservations.ts'
 import { reviews } from './ru/reviews.ts'
 import { settings } from './ru/settings.ts'
+import { start } from './ru/start.ts'
 import { stops } from './ru/stops.ts'
 import { stories } from './ru/stories.ts'
 import { texts } from './ru/texts.ts'
@@ -60,6 +61,7 @@ export const ru = translationOf<typeof uz>()({
   reservations,
   reviews,
   settings,
+  start,
   stops,
   stories,
   texts,

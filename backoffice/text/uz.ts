@@ -24,6 +24,7 @@ import { reports } from './uz/reports.ts'
 import { reservations } from './uz/reservations.ts'
 import { reviews } from './uz/reviews.ts'
 import { settings } from './uz/settings.ts'
+import { start } from './uz/start.ts'
 import { stops } from './uz/stops.ts'
 import { stories } from './uz/stories.ts'
 import { texts } from './uz/texts.ts'
@@ -58,6 +59,7 @@ export const uz = {
   reservations,
   reviews,
   settings,
+  start,
   stops,
   stories,
   texts,

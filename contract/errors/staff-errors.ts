@@ -14,6 +14,12 @@ export const STAFF_ERRORS = {
     'Свою роль и свой филиал изменить нельзя',
     'You cannot change your own role or branch',
   ),
+  NOT_READY: line(
+    409,
+    'Doʻkonni ochishdan oldin qolgan qadamlarni bajaring',
+    'Чтобы открыться, сделайте оставшиеся шаги',
+    'Finish the remaining steps before opening',
+  ),
   NOT_SET: line(409, 'Avval kalitlarni kiriting', 'Сначала введите ключи', 'Enter the keys first'),
 } as const satisfies Record<string, ErrorLine>
 
@@ -21,5 +27,6 @@ export const STAFF_ERRORS = {
 export const FOR_STAFF = [
   'LAST_ADMIN',
   'OWN_RIGHTS',
+  'NOT_READY',
   'NOT_SET',
 ] as const satisfies readonly (keyof typeof STAFF_ERRORS)[]

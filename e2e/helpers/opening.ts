@@ -10,12 +10,17 @@ export async function openTab(desk: Page, place: string, tab: string): Promise<v
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
 }
 
-/** The brand's words and colour, gathered as a draft and published. */
-export async function dressBrand(desk: Page): Promise<void> {
-  await openTab(desk, 'Brend', 'Koʻrinish')
+/** The brand's words and colour, on the form that is open. */
+export async function fillLook(desk: Page): Promise<void> {
   await desk.getByRole('textbox', { name: /^Shior/ }).fill('Oshning oʻzi')
   await desk.getByRole('textbox', { name: 'Rang kodi' }).fill('#1B6B4A')
   await tick(desk.getByRole('radio', { name: 'Oq', exact: true }))
+}
+
+/** The same, gathered as a draft and published. */
+export async function dressBrand(desk: Page): Promise<void> {
+  await openTab(desk, 'Brend', 'Koʻrinish')
+  await fillLook(desk)
   await desk.getByRole('button', { name: 'Yoqish' }).click()
   await expect(desk.getByRole('button', { name: 'Yoqish' })).toHaveCount(0)
 }
@@ -31,6 +36,15 @@ export async function openBranch(desk: Page): Promise<void> {
   await expect(city).toBeHidden()
 
   await desk.getByRole('button', { name: 'Yangi filial' }).click()
+  await fillBranch(desk)
+  await desk.getByRole('switch', { name: 'Ishlaydi' }).click()
+  await desk.getByRole('switch', { name: 'Asosiy filial' }).click()
+  await desk.getByRole('button', { name: 'Filialni ochish' }).click()
+  await fillServices(desk)
+}
+
+/** What a new branch is, on its form: names and the point on the map. */
+export async function fillBranch(desk: Page): Promise<void> {
   const texts = (label: string) => desk.getByRole('group', { name: label }).getByRole('textbox').first()
   await texts('Nomi').fill('Markaz')
   await texts('Manzil').fill('Amir Temur koʻchasi, 7')
@@ -40,10 +54,10 @@ export async function openBranch(desk: Page): Promise<void> {
   await desk.getByRole('group', { name: 'Xaritadagi nuqta' }).getByRole('region').press('ArrowUp')
   await expect(latitude).not.toHaveValue(before)
   await latitude.fill('41,3110')
-  await desk.getByRole('switch', { name: 'Ishlaydi' }).click()
-  await desk.getByRole('switch', { name: 'Asosiy filial' }).click()
-  await desk.getByRole('button', { name: 'Filialni ochish' }).click()
+}
 
+/** What the open branch offers, day and night. */
+export async function fillServices(desk: Page): Promise<void> {
   for (const name of ['Yetkazish', 'Olib ketish']) await desk.getByRole('switch', { name, exact: true }).click()
   await desk.getByRole('textbox', { name: 'Telefon', exact: true }).fill('+998712345678')
   await desk.getByRole('button', { name: 'Xizmatlarni saqlash' }).click()
@@ -59,10 +73,16 @@ export async function openBranch(desk: Page): Promise<void> {
   await expect(desk.getByText('Kechayu kunduz ochiq').first()).toBeVisible()
 }
 
-/** The first zone, drawn around the branch by hand. */
-export async function drawZone(desk: Page, price: string): Promise<void> {
+/** The first zone. */
+export async function addZone(desk: Page, price: string): Promise<void> {
   await openTab(desk, 'Filiallar', 'Hududlar')
   await desk.getByRole('button', { name: 'Yangi hudud' }).click()
+  await drawZone(desk, price)
+  await expect(desk.getByRole('list', { name: 'Yetkazish hududlari' }).getByText('Markaz atrofi')).toBeVisible()
+}
+
+/** A zone drawn around the branch by hand, in the editor that is open. */
+export async function drawZone(desk: Page, price: string): Promise<void> {
   await desk.getByRole('button', { name: 'Chizish' }).click()
   const map = await desk.getByRole('region', { name: 'Hududlar xaritasi' }).boundingBox()
   if (map === null) throw new Error('expected a map to draw on')
@@ -78,12 +98,11 @@ export async function drawZone(desk: Page, price: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Oʻzbekcha' }).fill('Markaz atrofi')
   await panel.getByRole('textbox', { name: 'Yetkazish, soʻm' }).fill(price)
   await desk.getByRole('button', { name: 'Hududni saqlash' }).click()
-  await expect(desk.getByRole('list', { name: 'Yetkazish hududlari' }).getByText('Markaz atrofi')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Hududni saqlash' })).toHaveCount(0)
 }
 
-/** The whole menu from a spreadsheet. */
+/** The whole menu from a spreadsheet, where an import begins. */
 export async function importMenu(desk: Page, dishes: readonly { name: string; price: number }[]): Promise<void> {
-  await openTab(desk, 'Menyu', 'Import')
   const rows = dishes.map(({ name, price }, index) => `${index < 30 ? 'Taomlar' : 'Ichimliklar'};${name};${price}`)
   const buffer = Buffer.from(`Kategoriya;Nomi;Narxi\n${rows.join('\n')}\n`)
   await desk.getByLabel('Faylni shu yerga tashlang').setInputFiles({ name: 'menyu.csv', mimeType: 'text/csv', buffer })
@@ -108,4 +127,12 @@ export async function openPayments(desk: Page, keys: Readonly<Record<string, str
   await desk.getByRole('switch', { name: 'Rahmat: yoniq' }).click()
   await desk.getByRole('button', { name: 'Saqlash', exact: true }).click()
   await expect(desk.getByRole('button', { name: 'Saqlash', exact: true })).toHaveCount(0)
+}
+
+/** The desk asks once, by the name of the brand, and guests may order. */
+export async function openDoors(desk: Page, name: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Doʻkonni ochish' }).click()
+  const sheet = desk.getByRole('dialog', { name: `«${name}» ochilsinmi?` })
+  await sheet.getByRole('button', { name: 'Ochish', exact: true }).click()
+  await expect(sheet).toBeHidden()
 }

@@ -11,6 +11,7 @@ import { officeMenu } from '@dasturxon/contract/office/office-menu'
 import { officeMenuPlans } from '@dasturxon/contract/office/office-menu-plans'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
 import { officeNotices } from '@dasturxon/contract/office/office-notices'
+import { officeOpening } from '@dasturxon/contract/office/office-opening'
 import { officeOrders } from '@dasturxon/contract/office/office-orders'
 import { officePauses } from '@dasturxon/contract/office/office-pauses'
 import { officePayments } from '@dasturxon/contract/office/office-payments'
@@ -54,6 +55,7 @@ import { menuRoutes } from './office/menu.ts'
 import { menuPlanRoutes } from './office/menu-plans.ts'
 import { moneyRoutes } from './office/money.ts'
 import { noticeRoutes } from './office/notices.ts'
+import { openingRoutes } from './office/opening.ts'
 import { orderDetailRoutes } from './office/order-details.ts'
 import { officeRoutes } from './office/orders.ts'
 import { ownTextRoutes } from './office/own-texts.ts'
@@ -125,6 +127,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeReports, reportRoutes)
   registerGroup(server, edge, officePayments, payRoutes)
   registerGroup(server, edge, officeBrand, brandRoutes)
+  registerGroup(server, edge, officeOpening, openingRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

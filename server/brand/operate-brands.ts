@@ -64,13 +64,13 @@ export async function addOwner(client: Client, sub: string, person: Pick<NewBran
   })
 }
 
-/** Opens or closes a brand: a closed one takes no orders, and its desk works. */
+/** Opens or closes a brand, also one that is not ready: a closed one takes no orders, and its desk works. */
 export async function switchBrand(client: Client, sub: string, isOpen: boolean): Promise<void> {
-  const { rowCount } = await client.query(
-    'update merchants set is_active = $2, menu_revision = menu_revision + 1, updated_at = now() where sub = $1',
-    [sub, isOpen],
-  )
-  if (rowCount !== 1) throw new Error(`there is no brand ${sub}`)
+  await inTransaction(client, async () => {
+    await setTenant(client, await findBrand(client, sub))
+    // the same function as at the desk
+    await client.query('select change_own_merchant($1::jsonb)', [JSON.stringify({ is_active: isOpen })])
+  })
 }
 
 export type SmsAccount = {

@@ -461,6 +461,8 @@ type Merchants = {
   kind: Generated<'kitchen' | 'flowers' | 'groceries' | 'goods'>
   yandex_map_key: string | null
   app_id: string | null
+  opened_at: Date | null
+  look_saved_at: Date | null
 }
 
 type MoneyMoves = {

@@ -3,7 +3,7 @@ import type { SettingsChanges } from '@dasturxon/contract/office/office-brand'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { findOrderTerms } from './find-order-terms.ts'
-import { findOwnMerchant } from './merchant-store.ts'
+import { findOwnMerchant, findOwnOpening } from './merchant-store.ts'
 import { changeOwnMerchant, lockSettings, saveOrderSwitches, saveSettingsDocument } from './store.ts'
 import { readStoredSettings } from './web-settings.ts'
 
@@ -29,6 +29,16 @@ export async function lockBrandSettings(scope: Scope) {
       isSmsConfirmationRequiredPerOrder: terms.isSmsConfirmationRequired,
     },
   }
+}
+
+/** Whether the brand is open, since when it was first, and when its owner saved its look. */
+export function findBrandState(scope: Scope) {
+  return findOwnOpening(scope)
+}
+
+/** Opens or closes the brand. */
+export async function saveBrandState(scope: Scope, isOpen: boolean): Promise<void> {
+  await changeOwnMerchant(scope, { is_active: isOpen })
 }
 
 /** Saves what `changes` names. What the registry and the settings both hold is changed in both. */

@@ -8,7 +8,10 @@ import type { Pool } from 'pg'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type MerchantRow = Omit<Selectable<Tables['merchants']>, 'menu_revision' | 'slogan' | 'kind'>
+export type MerchantRow = Omit<
+  Selectable<Tables['merchants']>,
+  'menu_revision' | 'slogan' | 'kind' | 'opened_at' | 'look_saved_at'
+>
 
 export type RegistryRow = {
   readonly id: MerchantId
@@ -72,6 +75,15 @@ export function findOwnMerchant(scope: Scope) {
   return scope.db
     .selectFrom('merchants')
     .select(['name', 'slogan', 'kind', 'color', 'logo', 'sms_gateway'])
+    .where('id', '=', scope.merchantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether the brand is open, since when it was first, and when its look was saved by its owner. */
+export function findOwnOpening(scope: Scope) {
+  return scope.db
+    .selectFrom('merchants')
+    .select(['is_active', 'opened_at', 'look_saved_at'])
     .where('id', '=', scope.merchantId)
     .executeTakeFirstOrThrow()
 }

@@ -208,7 +208,7 @@ const OF_ADMINS = [
   ...['GET /office/v1/cashback', 'GET /office/v1/cashback/movements'],
   ...['POST /office/v1/vacancies', 'POST /office/v1/notices', 'GET /office/v1/notice-audience'],
 ]
-const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms|stories|banners|policies)\b/
+const ADMIN_ONLY = /\/(secrets|changes|settings|ways-to-pay|sms|stories|banners|policies|opening)\b/
 const isAdminOnly = (address: string) => ADMIN_ONLY.test(address) || OF_ADMINS.includes(address)
 
 /** Calls that make something at a branch which their body names. */

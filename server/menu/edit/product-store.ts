@@ -84,6 +84,19 @@ function productView(row: Row, optionGroupIds: OptionGroupId[]): ProductView {
   }
 }
 
+/** How many products are on the menu and available, with a price. */
+export async function countPricedProducts(scope: Scope): Promise<number> {
+  const { count } = await scope.db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('merchant_id', '=', scope.merchantId)
+    .where('is_active', '=', true)
+    .where('is_available', '=', true)
+    .where('price', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 function columnsOf(change: ProductChange) {
   return {
     ...{ category_id: change.categoryId, name: textsJson(change.name), description: textsJson(change.description) },

@@ -19,8 +19,12 @@ type HoursAsk = Ask<Api['PUT /office/v1/branches/:id/hours']>['body']
 
 /** The branches within reach, at work or not. */
 export async function listOfficeBranches(scope: Scope, { reach }: StaffCaller): Promise<BranchView[]> {
-  const branches = await listAllBranches(scope)
-  return branches.filter(({ id }) => isInReach(reach, id)).map(branchView)
+  return (await listBrandBranches(scope)).filter(({ id }) => isInReach(reach, id))
+}
+
+/** Every branch of the brand, at work or not. */
+export async function listBrandBranches(scope: Scope): Promise<BranchView[]> {
+  return (await listAllBranches(scope)).map(branchView)
 }
 
 /** Opens a branch without services and hours. */

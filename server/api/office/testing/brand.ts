@@ -37,6 +37,12 @@ export const BRAND_CHANGES: ChangeMakers = {
       body: { version, ways: [{ ...cash, channels: turn === 1 ? ['WEB'] : ['WEB', 'BOT'] }, ...others, ...rest] },
     })
   },
+  'POST /office/v1/opening': async ({ app, office }) => {
+    const closed = 'update merchants set is_active = false, look_saved_at = now() where id = $1'
+    await app.superuser.query(closed, [office.merchant.id])
+    return () => ({})
+  },
+  'DELETE /office/v1/opening': async () => () => ({}),
   'PUT /office/v1/secrets/:name': async () => (turn) => ({ params: { name }, body: { value: `${BOT_TOKEN}-${turn}` } }),
   'DELETE /office/v1/secrets/:name': async (desk) => {
     const set = { params: { name }, body: { value: BOT_TOKEN } } as const
