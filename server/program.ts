@@ -139,7 +139,8 @@ function startJobs(services: Services, databaseUrl: string): Closing {
 }
 
 function startChores({ pool, log, now, merchants }: Services): Closing {
-  const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
+  const tenants = () => [merchants.installation() ?? [], merchants.all()].flat()
+  const house = { pool, log, now, merchantIds: () => tenants().map(({ id }) => id) }
   const housekeeping = startHousekeeping(house, ALL_CHORES)
   return () => housekeeping.stop()
 }

@@ -14,6 +14,12 @@ export const STAFF_ERRORS = {
     'Свою роль и свой филиал изменить нельзя',
     'You cannot change your own role or branch',
   ),
+  LAST_HOST: line(
+    409,
+    'Bu brendning oxirgi manzili: avval boshqa domen qoʻshing',
+    'Это последний адрес бренда: сначала добавьте другой домен',
+    'This is the last address of the brand: add another domain first',
+  ),
   NOT_SET: line(409, 'Avval kalitlarni kiriting', 'Сначала введите ключи', 'Enter the keys first'),
 } as const satisfies Record<string, ErrorLine>
 
@@ -21,5 +27,6 @@ export const STAFF_ERRORS = {
 export const FOR_STAFF = [
   'LAST_ADMIN',
   'OWN_RIGHTS',
+  'LAST_HOST',
   'NOT_SET',
 ] as const satisfies readonly (keyof typeof STAFF_ERRORS)[]

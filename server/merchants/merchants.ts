@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { findSettings } from './find-settings.ts'
+import { INSTALLATION_ID } from './installation.ts'
 import { listRegistry, type RegistryRow } from './merchant-store.ts'
 
 export type MerchantFacts = {
@@ -31,7 +32,10 @@ export type Merchants = {
   byHost(host: string): MerchantFacts | null
   bySub(sub: string): MerchantFacts | null
   byId(id: MerchantId): MerchantFacts | null
+  /** every brand */
   all(): readonly MerchantFacts[]
+  /** the operator's own tenant, which is no brand and answers at no host of one; `null` before there is an operator */
+  installation(): MerchantFacts | null
   /** Reads again at once; throws when it cannot, and then the previous data stays. */
   refresh(): Promise<void>
   /** Calls back for every merchant that is new or has changed; returns a function that stops it. */
@@ -65,7 +69,7 @@ export async function openMerchants({ pool, log, now, everyMs = 500 }: Options):
     // one after the other: settings are read per tenant, and only those with a new revision
     for (const row of rows) all.push(await factsOf(row, known.byId.get(row.id)))
     registry = registryOf(all)
-    for (const merchant of all) {
+    for (const merchant of registry.all) {
       if (merchant !== known.byId.get(merchant.id)) for (const listener of listeners) listener(merchant)
     }
   }
@@ -91,6 +95,7 @@ export async function openMerchants({ pool, log, now, everyMs = 500 }: Options):
     bySub: (sub) => registry.bySub.get(sub) ?? null,
     byId: (id) => registry.byId.get(id) ?? null,
     all: () => registry.all,
+    installation: () => registry.byId.get(INSTALLATION_ID) ?? null,
     refresh,
     onChange: (listener) => {
       listeners.add(listener)
@@ -123,10 +128,11 @@ function merge(row: RegistryRow, { mainLanguage, languages, tabMerchantIds }: Fr
   }
 }
 
-function registryOf(all: readonly MerchantFacts[]): Registry {
+function registryOf(rows: readonly MerchantFacts[]): Registry {
+  const all = rows.filter(({ id }) => id !== INSTALLATION_ID)
   return {
     all,
-    byId: new Map(all.map((merchant) => [merchant.id, merchant])),
+    byId: new Map(rows.map((merchant) => [merchant.id, merchant])),
     bySub: new Map(all.map((merchant) => [merchant.sub, merchant])),
     byHost: new Map(all.flatMap((merchant) => merchant.hosts.map((host) => [host, merchant] as const))),
   }
