@@ -18,12 +18,15 @@ const root = document.getElementById('root')
 if (facts === null || root === null) throw new Error('expected the page of the desk with its facts')
 setVendor(facts.vendor)
 const words = await loadWords(facts.language)
+const router = facts.isOperators
+  ? (await import('../operator/operator-router.tsx')).operatorRouter(facts.isSignedIn)
+  : deskRouter(facts.isSignedIn)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrandProvider facts={facts}>
         <TextProvider words={words} language={facts.language} onChoice={rememberLanguage}>
-          <RouterProvider router={deskRouter(facts.isSignedIn)} />
+          <RouterProvider router={router} />
           <Toaster />
         </TextProvider>
       </BrandProvider>

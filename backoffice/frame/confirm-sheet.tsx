@@ -8,12 +8,14 @@ type Props = {
   readonly line: string
   /** what the button does */
   readonly action: string
+  /** `ink` for what takes nothing away */
+  readonly kind?: 'danger' | 'ink'
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks once before something that cannot be undone. */
-export function ConfirmSheet({ question, line, action, onConfirm, onClose }: Props) {
+/** Asks once before something that cannot be undone, or that guests see at once. */
+export function ConfirmSheet({ question, line, action, kind = 'danger', onConfirm, onClose }: Props) {
   const t = useText()
   return (
     <Sheet open={question !== null} onClose={onClose} title={question ?? ''} closeLabel={t('desk.close')} height="part">
@@ -24,7 +26,7 @@ export function ConfirmSheet({ question, line, action, onConfirm, onClose }: Pro
             {t('board.back')}
           </Button>
           <Button
-            kind="danger"
+            kind={kind}
             className="flex-1"
             onClick={() => {
               onConfirm()
