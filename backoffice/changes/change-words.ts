@@ -20,11 +20,11 @@ const THINGS = [
     'hall',
   ] as const),
   ...(['order', 'review', 'customer', 'cashback', 'settings', 'person', 'session', 'key'] as const),
-  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy'] as const),
+  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy', 'brand', 'host'] as const),
 ] as const
 const DONE = [
   ...(['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set', 'exported', 'erased'] as const),
-  ...(['sent', 'scheduled', 'canceled'] as const),
+  ...(['sent', 'scheduled', 'canceled', 'opened', 'blocked', 'restored'] as const),
 ] as const
 const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price'] as const
 

@@ -1,4 +1,3 @@
-import { buttonLook } from '@dasturxon/ui/button'
 import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useEffect, useRef } from 'react'
@@ -17,7 +16,6 @@ export function BrandPanel({ brand, onClose }: { readonly brand: Brand; onClose(
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const name = say(brand.name)
-  const { address, state } = brand
   return (
     <aside
       aria-label={t('operator.panel', { name })}
@@ -30,31 +28,17 @@ export function BrandPanel({ brand, onClose }: { readonly brand: Brand; onClose(
             {name}
           </h2>
           <div className="flex flex-wrap items-center gap-2">
-            <StatePill state={state} />
+            <StatePill state={brand.state} />
             <span className="tnum text-muted">{t('operator.orders', { count: brand.monthOrders })}</span>
           </div>
         </div>
         <IconButton glyph={cross} label={t('desk.close')} onClick={onClose} />
       </header>
       <div className="grid content-start gap-3 px-4 pb-5">
-        {address !== null && state !== 'removed' && (
-          <div className="flex flex-wrap gap-2">
-            <OutLink href={address} label={t('operator.open_site')} />
-            <OutLink href={`${address}/office`} label={t('operator.open_desk')} />
-          </div>
-        )}
         <HostsCard brand={brand} name={name} />
         <OwnersCard brand={brand} />
         <StateCard brand={brand} name={name} />
       </div>
     </aside>
-  )
-}
-
-function OutLink({ href, label }: { readonly href: string; readonly label: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonLook({ kind: 'secondary', size: 'sm' })}>
-      {label}
-    </a>
   )
 }

@@ -43,7 +43,15 @@ export function BrandsScreen() {
       </PlaceBar>
       <div className="relative flex min-h-0 flex-1">
         <section className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-4 md:px-6">
-          <SearchField label={t('operator.search')} placeholder={t('operator.search')} value={typed} onChange={find} />
+          {/* the field grows along its row, and this one is a column */}
+          <div className="flex shrink-0">
+            <SearchField
+              label={t('operator.search')}
+              placeholder={t('operator.search')}
+              value={typed}
+              onChange={find}
+            />
+          </div>
           {list.data !== undefined && (
             <BrandList
               {...list.data}

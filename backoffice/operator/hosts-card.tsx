@@ -1,4 +1,4 @@
-import { Button } from '@dasturxon/ui/button'
+import { Button, buttonLook } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
 import { trash } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
@@ -44,6 +44,12 @@ export function HostsCard({ brand, name }: Props) {
           </li>
         ))}
       </ul>
+      {brand.address !== null && brand.state !== 'removed' && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <OutLink href={brand.address} label={t('operator.open_site')} />
+          <OutLink href={`${brand.address}/office`} label={t('operator.open_desk')} />
+        </div>
+      )}
       {removing.error !== null && (
         <Note tone="danger" alert className="mt-2">
           {say(removing.error)}
@@ -102,5 +108,13 @@ function NewHost({ brand }: { readonly brand: Brand }) {
         {t('operator.host_add')}
       </Button>
     </form>
+  )
+}
+
+function OutLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonLook({ kind: 'secondary', size: 'sm' })}>
+      {label}
+    </a>
   )
 }

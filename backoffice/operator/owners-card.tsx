@@ -1,3 +1,5 @@
+import type { Api } from '@dasturxon/contract/api'
+import type { Send } from '@dasturxon/contract/endpoint'
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
 import { Sheet } from '@dasturxon/ui/sheet'
@@ -5,10 +7,17 @@ import { useState } from 'react'
 import { Card } from '../editing/card.tsx'
 import { answered, call } from '../frame/calls.ts'
 import { isRefused, useFieldErrors } from '../frame/field-errors.ts'
+import { NoCode, useFreshCode } from '../frame/fresh-code.tsx'
 import { useErrorText } from '../frame/screen-states.tsx'
 import { useText } from '../text/text.tsx'
 import { type Brand, useBrandChange } from './brands-query.ts'
 import { isWholeOwner, NOBODY, type OwnerDraft, OwnerFields, ownerOf } from './owner-fields.tsx'
+
+const OPERATOR_CODES = {
+  ask: () => answered(call('POST /operator/v1/auth/fresh-code')),
+  confirm: (body: Send<Api['POST /operator/v1/auth/fresh']>['body']) =>
+    answered(call('POST /operator/v1/auth/fresh', { body })),
+}
 
 /** Who owns the brand, and the way in for a new owner. */
 export function OwnersCard({ brand }: { readonly brand: Brand }) {
@@ -46,10 +55,13 @@ export function OwnersCard({ brand }: { readonly brand: Brand }) {
 function OwnerForm({ brand, onDone }: { readonly brand: Brand; onDone(): void }) {
   const t = useText()
   const say = useErrorText()
+  const { withCode, sheet } = useFreshCode(OPERATOR_CODES)
   const [owner, setOwner] = useState<OwnerDraft>(NOBODY)
   const saving = useBrandChange(
     (wish: OwnerDraft) =>
-      answered(call('POST /operator/v1/brands/:id/owners', { params: { id: brand.id }, body: ownerOf(wish) })),
+      withCode(() =>
+        answered(call('POST /operator/v1/brands/:id/owners', { params: { id: brand.id }, body: ownerOf(wish) })),
+      ),
     ({ name }) => t('operator.owner_added', { name }),
   )
   const fieldError = useFieldErrors(saving.error)
@@ -63,7 +75,7 @@ function OwnerForm({ brand, onDone }: { readonly brand: Brand; onDone(): void })
     >
       <p className="text-muted">{t('operator.owner_line')}</p>
       <OwnerFields owner={owner} errorOf={fieldError} onChange={setOwner} />
-      {saving.error !== null && !isRefused(saving.error, 'INVALID_FIELDS') && (
+      {saving.error !== null && !(saving.error instanceof NoCode) && !isRefused(saving.error, 'INVALID_FIELDS') && (
         <Note tone="danger" alert>
           {say(saving.error)}
         </Note>
@@ -77,6 +89,7 @@ function OwnerForm({ brand, onDone }: { readonly brand: Brand; onDone(): void })
       >
         {t('operator.owner_add')}
       </Button>
+      {sheet}
     </form>
   )
 }

@@ -22,6 +22,7 @@ const TO: Readonly<Record<Move, BrandState>> = {
   remove: 'removed',
   restore: 'blocked',
 }
+const KINDS = { open: 'ink', block: 'secondary', remove: 'danger', restore: 'ink' } as const
 const DONE = { open: 'opened', block: 'blocked', remove: 'removed', restore: 'restored' } as const
 
 type Props = { readonly brand: Brand; readonly name: string }
@@ -50,7 +51,7 @@ export function StateCard({ brand, name }: Props) {
           <Button
             key={move}
             wide
-            kind={isGrave(move) ? 'danger' : 'ink'}
+            kind={KINDS[move]}
             loading={moving.isPending && moving.variables === move}
             onClick={() => setAsked(move)}
           >

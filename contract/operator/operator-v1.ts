@@ -63,6 +63,26 @@ export const operatorV1 = {
     reply: nothing,
     refuses: [],
   },
+  'POST /operator/v1/auth/fresh-code': {
+    ...Own,
+    summary: 'Ask for a code to the own phone: owners are given only within five minutes of one',
+    limit: 'code',
+    reply: z.object({
+      challengeId: idOf<'code'>(),
+      expiresIn: z.int(),
+      resendIn: z.int(),
+      phone: z.string().meta({ description: 'masked' }),
+    }),
+    refuses: ['CODE_REQUIRED', 'CODE_LIMIT'],
+  },
+  'POST /operator/v1/auth/fresh': {
+    ...Own,
+    summary: 'Confirm that code in this session',
+    limit: 'verify',
+    body: z.object({ challengeId: idOf<'code'>(), code: smsCode }),
+    reply: z.object({ until: instant }),
+    refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
+  },
   'GET /operator/v1/me': {
     ...Own,
     summary: 'Who is at the operator’s desk',
@@ -120,10 +140,11 @@ export const operatorV1 = {
   'POST /operator/v1/brands/:id/owners': {
     ...Own,
     summary: 'Make the person with this phone an owner of the brand: where nobody can sign in any more',
+    needsFreshCode: 'ALWAYS',
     params: brandId,
     body: z.object({ name, phone }),
     reply: OperatorBrand,
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'CODE_REQUIRED'],
   },
   'GET /operator/v1/changes': {
     ...Own,

@@ -7,13 +7,14 @@ import { type Id, idFrom, type MerchantId } from '@dasturxon/domain/ids'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import { authorNames } from '../audit/author-names.ts'
 import { listChanges } from '../audit/list-changes.ts'
-import { operatorOf } from '../caller.ts'
+import { operatorOf, tokenOf } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Routes } from '../http/call.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import { addHost, makeBrand, moveBrand, removeHost, setOwner } from '../operator/change-brand.ts'
 import { listBrandViews, viewsOf } from '../operator/view-brands.ts'
 import type { Services } from '../services.ts'
+import { askFreshCode, confirmFreshCode } from '../staff/fresh-code.ts'
 import { askStaffCode, confirmStaffCode, endStaffSession } from '../staff/sign-in.ts'
 
 export const operatorRoutes: Routes<typeof operatorV1> = {
@@ -34,6 +35,16 @@ export const operatorRoutes: Routes<typeof operatorV1> = {
     const { sessionToken } = caller
     if (sessionToken !== null) await inTransaction((scope) => endStaffSession(scope, services.live, sessionToken))
     return { ...ok({}), extras: { staffSession: 'ended' } }
+  },
+
+  'POST /operator/v1/auth/fresh-code': async (call) => {
+    const asked = await askFreshCode(call, operatorOf(call.caller).id)
+    return asked.ok ? ok({ ...asked.value, challengeId: idFrom<Id<'code'>>(asked.value.challengeId) }) : asked
+  },
+
+  'POST /operator/v1/auth/fresh': ({ body, caller, services, inTransaction }) => {
+    const shown = { ...body, staffId: operatorOf(caller).id, token: tokenOf(caller) }
+    return inTransaction((scope) => confirmFreshCode(scope, services.config, shown))
   },
 
   'GET /operator/v1/me': async ({ caller, inTransaction }) => {

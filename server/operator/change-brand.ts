@@ -28,7 +28,7 @@ export async function makeBrand(scope: Scope, config: Config, by: By, brand: New
   if (id === null) return refuse('INVALID_FIELDS', invalidField('body.sub', 'TAKEN'))
   const made = { id: idFrom<MerchantId>(id), sub }
   const after = { name, kind, language, owner: maskedPhone(owner.phone) }
-  await record(scope, by, made, { action: 'brand.made', after })
+  await record(scope, by, made, { action: 'brand.made', after }, { area: 'brand', action: 'brand.made', subject: name })
   return ok(made.id)
 }
 
@@ -45,7 +45,8 @@ export async function moveBrand(
   if (was === 'removed' && state === 'open') return refuse('STALE')
   if (!(await moveBrandRow(scope, brand.id, was, state))) return refuse('STALE')
   const action = was === 'removed' ? 'brand.restored' : DONE[state]
-  await record(scope, by, brand, { action, before: { state: was }, after: { state } })
+  const told = { area: 'brand', action, subject: brand.sub } as const
+  await record(scope, by, brand, { action, before: { state: was }, after: { state } }, told)
   return ok(brand.id)
 }
 
@@ -54,7 +55,7 @@ export async function addHost(scope: Scope, config: Config, by: By, { brand, hos
   const isOurs = host === config.operatorHost || host === config.baseDomain || host.endsWith(`.${config.baseDomain}`)
   if (isOurs || !(await insertHost(scope, brand.id, host)))
     return refuse('INVALID_FIELDS', invalidField('body.host', 'TAKEN'))
-  await record(scope, by, brand, { action: 'host.added', after: { host } })
+  await record(scope, by, brand, { action: 'host.added', after: { host } }, toldOf('host.added', host))
   return ok(brand.id)
 }
 
@@ -65,7 +66,7 @@ export async function removeHost(scope: Scope, config: Config, by: By, { brand, 
   const mustKeepOne = hostBySub(brand, config) === null
   if (!(await deleteHost(scope, brand.id, host, mustKeepOne)))
     return refuse(mustKeepOne && brand.hosts.includes(host) ? 'LAST_HOST' : 'NOT_FOUND')
-  await record(scope, by, brand, { action: 'host.removed', before: { host } })
+  await record(scope, by, brand, { action: 'host.removed', before: { host } }, toldOf('host.removed', host))
   return ok(brand.id)
 }
 
@@ -74,12 +75,30 @@ export async function setOwner(scope: Scope, by: By, brand: Named, owner: NewOwn
   const query = queryIn(scope)
   await setTenant(query, brand.id)
   await insertOwner(query, brand.id, owner)
-  await record(scope, by, brand, { action: 'owner.set', after: { name: owner.name, phone: maskedPhone(owner.phone) } })
+  const after = { name: owner.name, phone: maskedPhone(owner.phone) }
+  const told = { area: 'people', action: 'person.added', subject: owner.name } as const
+  await record(scope, by, brand, { action: 'owner.set', after }, told)
   return ok(brand.id)
 }
 
-/** In the operator's own log, whichever tenant the change was made in. */
-async function record(scope: Scope, by: By, { id, sub }: Named, change: Pick<Change, 'action' | 'before' | 'after'>) {
-  await setTenant(queryIn(scope), INSTALLATION_ID)
+function toldOf(action: string, host: string): Told {
+  return { area: 'brand', action, subject: host }
+}
+
+type Told = Pick<Change, 'area' | 'action' | 'before' | 'after'> & { readonly subject: string }
+
+/** In the operator's own log, whichever tenant the change was made in, and in the log that the owner of the brand reads. */
+async function record(
+  scope: Scope,
+  by: By,
+  { id, sub }: Named,
+  change: Pick<Change, 'action' | 'before' | 'after'>,
+  told: Told,
+) {
+  const query = queryIn(scope)
+  await setTenant(query, id)
+  const { subject, ...entry } = told
+  await recordChange({ ...scope, merchantId: id }, by, { ...entry, subject: { id, name: subject } })
+  await setTenant(query, INSTALLATION_ID)
   await recordChange(scope, by, { area: 'brand', subject: { id, name: sub }, ...change })
 }

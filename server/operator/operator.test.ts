@@ -28,7 +28,7 @@ const listed = async (search: string) =>
   (await app.asked('GET /operator/v1/brands', who, { query: { search } })).value.brands
 const one = async (id: string, sub: string) => (await listed(sub)).find((brand) => brand.id === id)
 const make = (wish: object = {}) =>
-  app.asked('POST /operator/v1/brands', who, { body: { ...NEW, sub: aName(), ...wish } })
+  app.asked('POST /operator/v1/brands', who, { body: { ...NEW, sub: aName(), ...wish } as typeof NEW })
 const move = (id: string, was: State, state: State) =>
   app.asked('POST /operator/v1/brands/:id/state', who, { params: { id }, body: { was, state } })
 const host = (id: string, name: string) =>
@@ -149,6 +149,9 @@ describe('a blocked brand', () => {
     await counter.placed(customer)
     expect(await one(id, sub)).toMatchObject({ monthOrders: 2 })
     expect(await actions(id)).toEqual(['brand.blocked', 'brand.opened'])
+    // the owner reads of it at the brand's own desk
+    const told = (await app.asked('GET /office/v1/changes', owner, { query: { area: 'brand' } })).value
+    expect(told.map(({ action }) => action).toSorted()).toEqual(['brand.blocked', 'brand.opened'])
   })
 
   it('is removed and restored as blocked; who saw another state is told', async () => {
@@ -227,6 +230,24 @@ describe('an owner', () => {
     )
     expect(log).toMatchObject({ action: 'owner.set', staffName: 'Sardor Aliyev', subject: merchant.sub })
     expect(JSON.stringify(log)).not.toContain(waiter.phone)
+    const told = (await app.asked('GET /office/v1/changes', waiter, { query: {} })).value
+    expect(told).toMatchObject([{ area: 'people', action: 'person.added', subject: 'Malika', staffName: null }])
+  })
+
+  it('is given only within five minutes of a code', async () => {
+    const { id } = await app.aMerchant()
+    const { who: fresh } = await signInAtDesk(app)
+    const give = () => app.asked('POST /operator/v1/brands/:id/owners', fresh, { params: { id }, body: NEW.owner })
+    expect((await give()).status).toBe(200)
+    app.clock.advance(6 * 60_000)
+    expect((await give()).problem.code).toBe('CODE_REQUIRED')
+    const sent = app.sms.messages.length
+    const { challengeId, phone } = (await app.asked('POST /operator/v1/auth/fresh-code', fresh)).value
+    expect(phone).not.toContain(OPERATOR_PHONE)
+    await expect.poll(() => app.sms.messages.length).toBeGreaterThan(sent)
+    const code = /\d{6}/.exec(app.sms.messages.at(-1)?.text ?? '')?.[0] ?? ''
+    await app.asked('POST /operator/v1/auth/fresh', fresh, { body: { challengeId, code } })
+    expect((await give()).status).toBe(200)
   })
 })
 
