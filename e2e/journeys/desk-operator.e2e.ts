@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, aPhone, codeSentTo, placeOrder } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { fetchAt, originOf, siteOf } from '../helpers/site.ts'
+import { fetchAt, originOf, type Site, siteOf } from '../helpers/site.ts'
 
 const DESK = siteOf('desk')
 
@@ -40,6 +40,44 @@ async function confirm(panel: Locator, action: string, question: string): Promis
   await expect(dialog).toBeHidden()
 }
 
+type NewBrand = { readonly name: string; readonly sub: string; readonly owner: string }
+
+/** Fills in the form of a new brand, whose short name follows from its name. */
+async function fillNewBrand(page: Page, { name, sub, owner }: NewBrand): Promise<void> {
+  await page.getByRole('button', { name: 'Yangi brend' }).click()
+  const form = page.getByRole('dialog', { name: 'Yangi brend' })
+  await form.getByRole('textbox', { name: 'Nomi', exact: true }).fill(name)
+  await expect(form.getByRole('textbox', { name: 'Qisqa nomi' })).toHaveValue(sub)
+  await form.getByRole('textbox', { name: 'Egasining ismi' }).fill('Dilshod Rahimov')
+  await form.getByRole('textbox', { name: 'Egasining telefoni' }).fill(owner.slice('+998'.length))
+  await checkAccessible(page)
+  await form.getByRole('button', { name: 'Brend yaratish' }).click()
+}
+
+/** The first owner signs in at the desk of the brand, which is blocked. */
+async function ownerSignsIn(guest: Page, site: Site, owner: string): Promise<void> {
+  await guest.goto(`${originOf(site)}/office`)
+  await guest.getByRole('textbox', { name: 'Telefon raqami' }).fill(owner)
+  await guest.getByRole('button', { name: 'Kod olish' }).click()
+  await guest.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, owner))
+  await expect(guest.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+}
+
+/** Refuses what is no domain, adds one, at which the brand answers at once, and takes it away. */
+async function changeHosts(panel: Locator, site: Site): Promise<void> {
+  const own = `${site.host.split('.')[0]}.uz`
+  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill('https://anhor.uz')
+  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Yangi domen' })).toHaveAttribute('aria-invalid', 'true')
+  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill(own)
+  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
+  await expect(panel.getByText(own, { exact: true })).toBeVisible()
+  expect((await fetchAt({ ...site, host: own })('/blocked')).status).toBe(403)
+  await panel.getByRole('button', { name: `${own} domenini olib tashlash` }).click()
+  await panel.page().getByRole('dialog').getByRole('button', { name: 'Olib tashlash' }).click()
+  await expect(panel.getByText(own, { exact: true })).toBeHidden()
+}
+
 test('the operator makes a brand; its host answers that it is closed, and its owner may sign in', async ({
   browser,
   database,
@@ -52,14 +90,7 @@ test('the operator makes a brand; its host answers that it is closed, and its ow
   const name = `Anhor ${randomUUID().slice(0, 6)}`
   const sub = name.toLowerCase().replace(' ', '-')
   const owner = aPhone()
-  await page.getByRole('button', { name: 'Yangi brend' }).click()
-  const form = page.getByRole('dialog', { name: 'Yangi brend' })
-  await form.getByRole('textbox', { name: 'Nomi', exact: true }).fill(name)
-  await expect(form.getByRole('textbox', { name: 'Qisqa nomi' })).toHaveValue(sub)
-  await form.getByRole('textbox', { name: 'Egasining ismi' }).fill('Dilshod Rahimov')
-  await form.getByRole('textbox', { name: 'Egasining telefoni' }).fill(owner.slice('+998'.length))
-  await checkAccessible(page)
-  await form.getByRole('button', { name: 'Brend yaratish' }).click()
+  await fillNewBrand(page, { name, sub, owner })
   const panel = page.getByRole('complementary', { name: `${name}: brend` })
   await expect(panel.getByText('Bloklangan')).toBeVisible()
   await expect(panel.getByText('Dilshod Rahimov')).toBeVisible()
@@ -70,23 +101,8 @@ test('the operator makes a brand; its host answers that it is closed, and its ow
 
   const site = siteOf(sub)
   await expect.poll(async () => (await fetchAt(site)('/blocked')).status).toBe(403)
-  const guest = await context.newPage()
-  await guest.goto(`${originOf(site)}/office`)
-  await guest.getByRole('textbox', { name: 'Telefon raqami' }).fill(owner)
-  await guest.getByRole('button', { name: 'Kod olish' }).click()
-  await guest.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, owner))
-  await expect(guest.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
-
-  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill('https://anhor.uz')
-  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
-  await expect(panel.getByRole('textbox', { name: 'Yangi domen' })).toHaveAttribute('aria-invalid', 'true')
-  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill(`${sub}.uz`)
-  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
-  await expect(panel.getByText(`${sub}.uz`, { exact: true })).toBeVisible()
-  expect((await fetchAt({ ...site, host: `${sub}.uz` })('/blocked')).status).toBe(403)
-  await panel.getByRole('button', { name: `${sub}.uz domenini olib tashlash` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Olib tashlash' }).click()
-  await expect(panel.getByText(`${sub}.uz`, { exact: true })).toBeHidden()
+  await ownerSignsIn(await context.newPage(), site, owner)
+  await changeHosts(panel, site)
 
   await page.getByRole('link', { name: 'Jurnal' }).click()
   const log = page.getByRole('list', { name: 'Jurnal' })

@@ -1,5 +1,7 @@
 // The operator of the installation at their own host: signing in, brands, their hosts and owners, the log.
 import { randomUUID } from 'node:crypto'
+import type { Api } from '@dasturxon/contract/api'
+import type { Send } from '@dasturxon/contract/endpoint'
 import { idFrom, type MerchantId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,16 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const NEW = {
+type NewBrand = Send<Api['POST /operator/v1/brands']>['body']
+const NEW: NewBrand = {
   ...{ sub: 'osh-markazi', name: 'Osh markazi', kind: 'kitchen', language: 'uz', colour: '#1B6B4A' },
   owner: { name: 'Dilshod', phone: '+998 97 123 45 67' },
-} as const
+}
 const aName = () => `b-${randomUUID().slice(0, 8)}`
 const listed = async (search: string) =>
   (await app.asked('GET /operator/v1/brands', who, { query: { search } })).value.brands
 const one = async (id: string, sub: string) => (await listed(sub)).find((brand) => brand.id === id)
 const make = (wish: object = {}) =>
-  app.asked('POST /operator/v1/brands', who, { body: { ...NEW, sub: aName(), ...wish } as typeof NEW })
+  app.asked('POST /operator/v1/brands', who, { body: { ...NEW, sub: aName(), ...wish } as NewBrand })
 const move = (id: string, was: State, state: State) =>
   app.asked('POST /operator/v1/brands/:id/state', who, { params: { id }, body: { was, state } })
 const host = (id: string, name: string) =>
