@@ -40,7 +40,8 @@ type Draft = {
   readonly language: Language
   readonly colour: string
 }
-const EMPTY: Draft = { name: '', sub: null, kind: 'kitchen', language: 'uz', colour: '#1B6B4A' }
+const PLATFORM_COLOUR = '#FCE000'
+const EMPTY: Draft = { name: '', sub: null, kind: 'kitchen', language: 'uz', colour: PLATFORM_COLOUR }
 const SUB = /^[a-z0-9][a-z0-9-]{0,62}$/
 const COLOUR = /^#[\da-f]{6}$/i
 
@@ -134,7 +135,7 @@ function BrandFields({ draft, sub, errorOf, onChange }: FieldsProps) {
           type="color"
           aria-label={t('operator.colour')}
           className="size-14 shrink-0 cursor-pointer rounded-md border-0 bg-transparent p-0"
-          value={isColour ? colour : '#000000'}
+          value={isColour ? colour : PLATFORM_COLOUR}
           onChange={(event) => onChange({ colour: event.currentTarget.value.toUpperCase() })}
         />
         <Field

@@ -14,7 +14,7 @@ const DESK = siteOf('desk')
 /** Signs a new person of the operator in. */
 async function signInAsOperator(page: Page, database: Pool): Promise<void> {
   const phone = aPhone()
-  const person = { id: randomUUID(), phone, full_name: 'Sardor Aliyev', role: 'brand_admin' }
+  const person = { id: randomUUID(), phone, full_name: 'Sardor Aliyev', role: 'brand_admin' } as const
   await insertRow(database, 'staff', { merchant_id: INSTALLATION_ID, ...person })
   await page.goto(originOf(DESK))
   await expect(page.getByRole('heading', { name: 'Operator uchun kirish' })).toBeVisible()
@@ -123,7 +123,8 @@ test('a brand is blocked, its guest keeps the order and orders nothing, and it i
   const guest = await shop(sub, { path: null })
   guest.noise.expect(/^4(03|10) GET \/blocked/)
   const customer = await aCustomer(guest.site)
-  const draft = { serviceType: 'PICK_UP', branchId, cartItems: [{ productId: products.plain, count: 1 }] } as const
+  const cartItems = [{ productId: products.plain, count: 1 }]
+  const draft = { serviceType: 'PICK_UP', branchId, cartItems } as const
   const order = await placeOrder(customer, draft)
   await guest.goTo('/')
 
