@@ -36,6 +36,8 @@ export type Merchants = {
   all(): readonly MerchantFacts[]
   /** the operator's own tenant, which is no brand and answers at no host of one; `null` before there is an operator */
   installation(): MerchantFacts | null
+  /** the brands and the operator's own tenant: whoever has rows */
+  tenants(): readonly MerchantFacts[]
   /** Reads again at once; throws when it cannot, and then the previous data stays. */
   refresh(): Promise<void>
   /** Calls back for every merchant that is new or has changed; returns a function that stops it. */
@@ -95,6 +97,7 @@ export async function openMerchants({ pool, log, now, everyMs = 500 }: Options):
     bySub: (sub) => registry.bySub.get(sub) ?? null,
     byId: (id) => registry.byId.get(id) ?? null,
     all: () => registry.all,
+    tenants: () => [...registry.byId.values()],
     installation: () => registry.byId.get(INSTALLATION_ID) ?? null,
     refresh,
     onChange: (listener) => {
