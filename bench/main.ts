@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { measureCached } from './cached.ts'
 import { measureCallbacks } from './callbacks.ts'
+import { measureDeskMenu } from './desk-menu.ts'
 import { measureFling } from './fling.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
@@ -65,6 +66,8 @@ const times = process.argv.map((word) => Number(TIMES.exec(word)?.[1])).find(Num
 /** Each takes minutes, and runs only when it is named. */
 const LONG_PARTS: Readonly<Record<string, Measure>> = {
   fling: measureFling,
+  // puts a thousand products into one category
+  'desk-menu': measureDeskMenu,
   taps: (stage) => measureTaps(stage, times),
 }
 const ALL = { ...PARTS, ...LONG_PARTS }

@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   menu: [
     ...[
       'menu_imports',
+      'menu_plans',
       'categories',
       'favourites',
       'groups',

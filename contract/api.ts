@@ -8,6 +8,7 @@ import { officeCustomers } from './office/office-customers.ts'
 import { officeHalls } from './office/office-halls.ts'
 import { officeImport } from './office/office-import.ts'
 import { officeMenu } from './office/office-menu.ts'
+import { officeMenuPlans } from './office/office-menu-plans.ts'
 import { officeMoney } from './office/office-money.ts'
 import { officeNotices } from './office/office-notices.ts'
 import { officeOpening } from './office/office-opening.ts'
@@ -76,6 +77,7 @@ export const API = {
   ...officeTexts,
   ...officePeople,
   ...officeMenu,
+  ...officeMenuPlans,
   ...officeSms,
   ...officeImport,
   ...officeReports,

@@ -12,6 +12,7 @@ import type { Chore } from './jobs/housekeeping.ts'
 import type { Jobs } from './jobs/job.ts'
 import { menuJobs } from './menu/edit/jobs.ts'
 import { forgetOldImports } from './menu/import/list-imports.ts'
+import { planJobs } from './menu/plans/publish-plans.ts'
 import { stopJobs } from './menu/stops/jobs.ts'
 import { forgetSms } from './merchants/sms/forget-sms.ts'
 import { forgetPushes } from './messages/forget-pushes.ts'
@@ -36,6 +37,7 @@ export function allJobs(services: Services): Jobs {
     ...contentJobs,
     ...noticeJobs,
     ...stopJobs,
+    ...planJobs,
     ...pauseJobs,
     ...menuJobs(services),
     ...tableJobs(services.live),

@@ -17,6 +17,7 @@ import { openServer } from './http/server.ts'
 import { openStreams, type Streams } from './live/streams.ts'
 import { type DeskBuild, registerDesk } from './pages/desk.ts'
 import { type Pages, registerPages } from './pages/pages.ts'
+import { registerSettingsPreview } from './pages/settings-preview.ts'
 import type { Services } from './services.ts'
 
 export type App = {
@@ -71,6 +72,7 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
     registerMetrics(server, edge)
     around.extend?.(server)
     if (around.desk != null) registerDesk(server, services, around.desk)
+    if (pages !== null) registerSettingsPreview(server, services, pages)
     registerPages(server, edge, pages)
   })
   return {

@@ -24,6 +24,8 @@ export type Caller = {
   readonly address: string
   readonly idempotencyKey: string | null
   readonly sessionToken: string | null
+  /** the session of the staff of this browser, while it shows them what is not published */
+  readonly previewToken: string | null
   /** when the customer last confirmed their phone in this session */
   readonly phoneConfirmedAt: Date | null
   /** the token of a guest at a table, used instead of an account */

@@ -20,13 +20,13 @@ const THINGS = [
     'hall',
   ] as const),
   ...(['order', 'review', 'customer', 'cashback', 'settings', 'person', 'session', 'key'] as const),
-  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy', 'brand'] as const),
+  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy', 'plan', 'brand'] as const),
 ] as const
 const DONE = [
   ...(['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set', 'exported', 'erased'] as const),
-  ...(['sent', 'scheduled', 'canceled', 'opened', 'closed'] as const),
+  ...(['sent', 'scheduled', 'canceled', 'refused', 'opened', 'closed'] as const),
 ] as const
-const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price'] as const
+const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price', 'publishAt'] as const
 
 /** `Сотрудник «Малика»: изменено`; things that are not known yet are an entry. */
 export function changeSentence(

@@ -7,6 +7,7 @@ import { useText } from '../text/text.tsx'
 import { menuQuery } from './data/menu-query.ts'
 import { useMenuAddress } from './data/use-menu-address.ts'
 import { MenuWork } from './menu-work.tsx'
+import { PlansBar } from './plans/plans-bar.tsx'
 
 /** The screen of the tab "Menu". */
 export function MenuScreen() {
@@ -15,6 +16,7 @@ export function MenuScreen() {
   return (
     <>
       <TopBar />
+      <PlansBar onOpen={(id) => address.open({ kind: 'product', id })} />
       {data !== undefined && <MenuWork menu={data} address={address} />}
       {data === undefined && error === null && <ColumnsSkeleton />}
       {data === undefined && error !== null && <FailedState error={error} onRetry={() => void refetch()} />}

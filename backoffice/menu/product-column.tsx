@@ -1,4 +1,3 @@
-import { matches } from '@dasturxon/domain/search'
 import { Button } from '@dasturxon/ui/button'
 import { chevronLeft } from '@dasturxon/ui/glyphs'
 import { plus } from '@dasturxon/ui/glyphs-later'
@@ -9,6 +8,7 @@ import { PlainState } from '../frame/screen-states.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { useText } from '../text/text.tsx'
 import { ALL } from './category-column.tsx'
+import { foundProducts } from './data/found-products.ts'
 import type { EditedMenu, MenuRow } from './data/menu-query.ts'
 import type { MenuAddress } from './data/use-menu-address.ts'
 import { ManyBar } from './many-bar.tsx'
@@ -83,8 +83,7 @@ export function ProductColumn({ menu, address, canEdit }: Props) {
 }
 
 function rowsOf(menu: EditedMenu, categoryId: string, search: string): readonly MenuRow[] {
-  if (search.trim() !== '')
-    return menu.products.filter(({ name }) => Object.values(name).some((text) => matches(search, text)))
+  if (search.trim() !== '') return foundProducts(menu.products, search)
   if (categoryId === ALL) return menu.products
   return menu.products.filter((row) => row.categoryId === categoryId)
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { useText } from '../text/text.tsx'
 import type { MenuRow, ProductChange } from './data/menu-query.ts'
 import { moved } from './data/moved.ts'
+import { usePlans } from './data/use-plans.ts'
 import { useReorder } from './data/use-reorder.ts'
 import { useSaveProduct } from './data/use-save-product.ts'
 import { DropLine } from './grip.tsx'
@@ -42,6 +43,7 @@ export function ProductList({ rows, canEdit, marked, openId, sortedIn, onMark, o
     },
   })
   const change = useCallback((before: MenuRow, fields: ProductChange) => save({ before, change: fields }), [save])
+  const plans = new Map(usePlans().map((plan) => [plan.id, plan]))
   const areAll = rows.every(({ id }) => marked.has(id))
 
   const open = useStable(onOpen)
@@ -94,6 +96,7 @@ export function ProductList({ rows, canEdit, marked, openId, sortedIn, onMark, o
               sort={sortedIn === null ? null : sort}
               isMarked={marked.has(row.id)}
               isOpen={row.id === openId}
+              plan={plans.get(row.id)}
               onMark={mark}
               onChange={change}
             />

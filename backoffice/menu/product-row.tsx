@@ -10,8 +10,10 @@ import { useBrandText } from '../frame/brand.tsx'
 import { useText } from '../text/text.tsx'
 import type { MenuRow, ProductChange } from './data/menu-query.ts'
 import { pictureSource } from './data/picture-source.ts'
+import type { MenuPlan } from './data/plans-query.ts'
 import { Grip } from './grip.tsx'
 import { NameCell } from './name-cell.tsx'
+import { PlanState } from './plans/plan-state.tsx'
 import { PriceCell } from './price-cell.tsx'
 import type { Sort } from './use-sort.ts'
 
@@ -22,6 +24,8 @@ type Props = {
   readonly canEdit: boolean
   readonly isMarked: boolean
   readonly isOpen: boolean
+  /** what of it guests do not see yet */
+  readonly plan: MenuPlan | undefined
   /** `null` where rows cannot be put in order */
   readonly sort: Sort | null
   onMark(id: string, isOn: boolean): void
@@ -34,7 +38,7 @@ const SIDE = 48
 
 /** One product of the list. Memoized: while the list scrolls, rows that stay are not drawn again. */
 export const ProductRow = memo(function Row(props: Props) {
-  const { row, at, count, canEdit, isMarked, isOpen, sort, onMark, onOpen, onChange } = props
+  const { row, at, count, canEdit, isMarked, isOpen, plan, sort, onMark, onOpen, onChange } = props
   const t = useText()
   const say = useBrandText()
   const name = say(row.name)
@@ -76,7 +80,7 @@ export const ProductRow = memo(function Row(props: Props) {
         onOpen={() => onOpen(row.id)}
         onChange={(texts) => onChange(row, { name: texts })}
       />
-      <Labels row={row} />
+      <Labels row={row} plan={plan} />
       <PriceCell
         label={t('menu.price_of', { name })}
         price={row.price}
@@ -96,11 +100,12 @@ export const ProductRow = memo(function Row(props: Props) {
 
 const KNOWN = ['HIT', 'NEW', 'SPICY', 'VEG', 'SALE', 'CHEF', 'SEASON'] as const
 
-function Labels({ row }: { readonly row: MenuRow }) {
+function Labels({ row, plan }: Pick<Props, 'row' | 'plan'>) {
   const t = useText()
   const label = KNOWN.find((one) => row.labels.includes(one))
   return (
     <span className="hidden w-40 shrink-0 flex-wrap items-center gap-1 @2xl:flex">
+      {plan !== undefined && <PlanState plan={plan} />}
       {row.discountPercent > 0 && <Pill tone="danger" glyph={null}>{`${MINUS}${row.discountPercent}%`}</Pill>}
       {label !== undefined && <Pill>{t(`menu.label_${label}`)}</Pill>}
       {!row.isAvailable && row.isActive && <Pill tone="warning">{t('menu.sold_out')}</Pill>}

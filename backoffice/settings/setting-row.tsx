@@ -33,16 +33,14 @@ export function SettingRow({ setting, draft }: Props) {
       )}
     >
       <div className="min-w-45 flex-1">
-        <b id={`${id}-name`} className="block font-semibold">
-          {t(`settings.label_${name}`)}
-        </b>
+        <b className="block font-semibold">{t(`settings.label_${name}`)}</b>
         <span id={`${id}-line`} className="text-muted">
           {t(`settings.line_${name}`, { code: '{code}' })}
         </span>
       </div>
       {isSwitch && (
         <Switch
-          labelledBy={`${id}-name`}
+          label={t(`settings.label_${name}`)}
           describedBy={`${id}-line`}
           checked={draft.values[setting.name] === true}
           onChange={(checked) => draft.change({ [setting.name]: checked })}

@@ -10,6 +10,7 @@ import { type Text, useText } from '../text/text.tsx'
 import { DraftBar, StaleNote } from './draft-bar.tsx'
 import { type BrandSettings, SETTING_GROUPS } from './setting-list.ts'
 import { SettingRow } from './setting-row.tsx'
+import { SettingsPreview } from './settings-preview.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -38,7 +39,7 @@ function SettingsWork({ stored }: { readonly stored: BrandSettings }) {
         <DraftBar draft={draft} />
       </TopBar>
       <StaleNote draft={draft} />
-      <div className="grid min-h-0 flex-1 gap-4 overflow-y-auto p-4 md:px-6 lg:grid-cols-[15rem_1fr]">
+      <div className="grid min-h-0 flex-1 gap-4 overflow-y-auto p-4 md:px-6 lg:grid-cols-[15rem_1fr] xl:grid-cols-[15rem_1fr_auto]">
         <nav aria-label={t('settings.groups')} className="grid content-start gap-2 lg:sticky lg:top-0">
           <SearchField
             label={t('settings.search')}
@@ -64,6 +65,7 @@ function SettingsWork({ stored }: { readonly stored: BrandSettings }) {
             </section>
           ))}
         </div>
+        <SettingsPreview draft={draft} stored={stored.settings} />
       </div>
     </>
   )

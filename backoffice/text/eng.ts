@@ -19,6 +19,7 @@ import { pause } from './eng/pause.ts'
 import { pay } from './eng/pay.ts'
 import { people } from './eng/people.ts'
 import { places } from './eng/places.ts'
+import { plans } from './eng/plans.ts'
 import { promos } from './eng/promos.ts'
 import { reports } from './eng/reports.ts'
 import { reservations } from './eng/reservations.ts'
@@ -54,6 +55,7 @@ export const eng = translationOf<typeof uz>()({
   pay,
   people,
   places,
+  plans,
   promos,
   reports,
   reservations,

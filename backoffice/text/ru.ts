@@ -19,6 +19,7 @@ import { pause } from './ru/pause.ts'
 import { pay } from './ru/pay.ts'
 import { people } from './ru/people.ts'
 import { places } from './ru/places.ts'
+import { plans } from './ru/plans.ts'
 import { promos } from './ru/promos.ts'
 import { reports } from './ru/reports.ts'
 import { reservations } from './ru/reservations.ts'
@@ -54,6 +55,7 @@ export const ru = translationOf<typeof uz>()({
   pay,
   people,
   places,
+  plans,
   promos,
   reports,
   reservations,

@@ -18,6 +18,7 @@ import { pause } from './uz/pause.ts'
 import { pay } from './uz/pay.ts'
 import { people } from './uz/people.ts'
 import { places } from './uz/places.ts'
+import { plans } from './uz/plans.ts'
 import { promos } from './uz/promos.ts'
 import { reports } from './uz/reports.ts'
 import { reservations } from './uz/reservations.ts'
@@ -52,6 +53,7 @@ export const uz = {
   pay,
   people,
   places,
+  plans,
   promos,
   reports,
   reservations,

@@ -36,6 +36,7 @@ type ShownIn = { readonly shownIn: string }
 const ASK: Omit<PageAsk, 'shop'> = {
   channel: 'WEB',
   isMeasured: false,
+  isPreview: false,
   url: '/',
   language: 'uz',
   shopTag: null,

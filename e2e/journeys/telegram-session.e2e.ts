@@ -189,7 +189,7 @@ test('a person of the staff opens the desk from the bot, without a code', async 
   await signIn(person)
   const { initData } = JSON.parse((await stored(person)) ?? '{}')
   const { rows } = await database.query('select id from merchants where sub = $1', ['qarsildoq'])
-  const staff = { id: randomUUID(), phone, full_name: 'Madina Yusupova', role: 'brand_admin' }
+  const staff = { id: randomUUID(), phone, full_name: 'Madina Yusupova', role: 'brand_admin' } as const
   await insertRow(database, 'staff', { merchant_id: rows[0].id, ...staff })
   const desk = await page.context().newPage()
   await desk.goto(`${originOf(site)}/office#${new URLSearchParams({ tgWebAppData: initData })}`)

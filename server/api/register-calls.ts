@@ -8,6 +8,7 @@ import { officeCustomers } from '@dasturxon/contract/office/office-customers'
 import { officeHalls } from '@dasturxon/contract/office/office-halls'
 import { officeImport } from '@dasturxon/contract/office/office-import'
 import { officeMenu } from '@dasturxon/contract/office/office-menu'
+import { officeMenuPlans } from '@dasturxon/contract/office/office-menu-plans'
 import { officeMoney } from '@dasturxon/contract/office/office-money'
 import { officeNotices } from '@dasturxon/contract/office/office-notices'
 import { officeOpening } from '@dasturxon/contract/office/office-opening'
@@ -51,6 +52,7 @@ import { cashbackOfficeRoutes, customerOfficeRoutes } from './office/customers.t
 import { hallRoutes } from './office/halls.ts'
 import { importRoutes } from './office/import.ts'
 import { menuRoutes } from './office/menu.ts'
+import { menuPlanRoutes } from './office/menu-plans.ts'
 import { moneyRoutes } from './office/money.ts'
 import { noticeRoutes } from './office/notices.ts'
 import { openingRoutes } from './office/opening.ts'
@@ -119,6 +121,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officeTexts, ownTextRoutes)
   registerGroup(server, edge, officePeople, peopleRoutes)
   registerGroup(server, edge, officeMenu, menuRoutes)
+  registerGroup(server, edge, officeMenuPlans, menuPlanRoutes)
   registerGroup(server, edge, officeSms, smsOfficeRoutes)
   registerGroup(server, edge, officeImport, importRoutes)
   registerGroup(server, edge, officeReports, reportRoutes)

@@ -7,6 +7,7 @@ import { favouriteView } from '../menu/feedback/feedback-view.ts'
 import { markFavourite } from '../menu/feedback/mark-favourite.ts'
 import { showReviews } from '../menu/feedback/show-reviews.ts'
 import { findDetails } from '../menu/find-details.ts'
+import { findPreview } from '../menu/plans/find-preview.ts'
 
 export const productsRoutes: Routes<typeof productsV1> = {
   'GET /products/v1/overalls': async ({ query, caller, services }) => ({
@@ -28,7 +29,8 @@ export const productsRoutes: Routes<typeof productsV1> = {
 
   'GET /products/v1/products/:id': async ({ params, query, caller, services, inTransaction }) => {
     const wanted = { id: params.id, language: query.language ?? caller.language }
-    const details = await inTransaction((scope) => findDetails(scope, services.menus, wanted))
+    const preview = await findPreview(services, caller.merchantId, caller.previewToken)
+    const details = await inTransaction((scope) => findDetails(scope, services.menus, wanted, preview))
     return details === null ? refuse('NOT_FOUND') : ok(details)
   },
 
@@ -63,8 +65,11 @@ export const productsRoutes: Routes<typeof productsV1> = {
     packed: await services.menus.searchIndex(caller.merchantId),
   }),
 
-  'GET /products/v1/shop': async ({ query, caller, services }) => ({
-    ok: true,
-    packed: await services.menus.shopPacked(caller.merchantId, query.language ?? caller.language, query.type),
-  }),
+  'GET /products/v1/shop': async ({ query, caller, services }) => {
+    const language = query.language ?? caller.language
+    const preview = await findPreview(services, caller.merchantId, caller.previewToken)
+    // sent as a value it is stored nowhere
+    if (preview !== null) return ok(preview.shop(language, query.type))
+    return { ok: true, packed: await services.menus.shopPacked(caller.merchantId, language, query.type) }
+  },
 }

@@ -34,6 +34,8 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'zones.polygon': 'StoredShape',
   'halls.plan_marks': 'readonly PlanMark[]',
   'hall_tables.note': 'Texts',
+  'menu_plans.change': 'Fields',
+  'menu_plans.before': 'Fields',
   'menu_imports.sheet': 'FileTable',
   'menu_imports.columns': 'readonly (MenuField | null)[]',
   'menu_imports.counts': 'ImportCounts',

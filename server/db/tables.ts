@@ -411,6 +411,18 @@ type MenuImports = {
   written: ColumnType<Written | null, string | null, string | null>
 }
 
+type MenuPlans = {
+  merchant_id: MerchantId
+  product_id: ProductId
+  version: Generated<number>
+  change: Json<Fields>
+  before: Json<Fields>
+  publish_at: Date | null
+  refused_at: Date | null
+  made_by: string
+  made_at: Date
+}
+
 type MerchantHosts = {
   host: string
   merchant_id: MerchantId
@@ -1242,6 +1254,7 @@ export type Tables = {
   jobs: Jobs
   known_devices: KnownDevices
   menu_imports: MenuImports
+  menu_plans: MenuPlans
   merchant_hosts: MerchantHosts
   merchant_secrets: MerchantSecrets
   merchant_settings: MerchantSettings

@@ -31,6 +31,24 @@ export function againCookie(merchantId: MerchantId): string {
   return `again-${merchantId}`
 }
 
+/** Set at the desk: this browser shows the staff of the brand what is not published. Worth nothing without their session. */
+function previewCookie(merchantId: MerchantId): string {
+  return `preview-${merchantId}`
+}
+
+const PREVIEW_AGE_S = 30 * 60
+
+/** The session of the staff, where this browser shows them what is not published; `null` for guests. */
+export function previewToken(request: FastifyRequest, site: Site, tenant: MerchantFacts): string | null {
+  return request.cookies[previewCookie(tenant.id)] === '1' ? staffCookie(request, site, tenant) : null
+}
+
+/** Begins the preview in this browser for half an hour, or ends it. */
+export function setPreview(reply: FastifyReply, site: Site, state: 'begun' | 'ended'): void {
+  const [value, maxAge] = state === 'ended' ? ['', 0] : ['1', PREVIEW_AGE_S]
+  reply.setCookie(previewCookie(site.merchant.id), value, { ...common(site), httpOnly: true, maxAge })
+}
+
 /** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */
 function hostCookie(name: string, site: Site): string {
   return site.isSecure ? `__Host-${name}` : name

@@ -48,7 +48,10 @@ function inside(path: string, shape: Shape, depth: number): readonly Field[] {
 
 /** The field of this name; where several objects have it, it may be as in any of them. */
 function fieldIn(objects: readonly Shape[], name: string): Shape {
-  const fields = objects.flatMap(({ properties = {} }) => properties[name] ?? [])
+  const fields = objects.flatMap(({ properties }): readonly Shape[] => {
+    const field = properties?.[name]
+    return field === undefined ? [] : [field]
+  })
   return fields.length === 1 && fields[0] !== undefined ? fields[0] : { anyOf: fields }
 }
 

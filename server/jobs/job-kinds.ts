@@ -41,6 +41,7 @@ const INSIDE = {
   'even-bill': z.object({ sessionId: id<TableSessionId>() }),
   'end-hold': z.object({ partId: id<BillPartId>() }),
   'escalate-waiter-call': z.object({ callId: id<WaiterCallId>() }),
+  'publish-plan': z.object({ productId: id<ProductId>() }),
   'end-stop': z.object({ productId: id<ProductId>(), branchId: id<BranchId>() }),
   'end-pause': z.object({ branchId: id<BranchId>() }),
   'remove-picture': z.object({ image: z.string() }),

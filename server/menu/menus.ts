@@ -10,13 +10,15 @@ import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
 import type { TileSource } from '../config.ts'
 import type { OpenVacancy } from '../content/list-open-vacancies.ts'
-import { inTransaction } from '../db/scope.ts'
+import { inTransaction, type Scope } from '../db/scope.ts'
+import { undone } from '../db/undone.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
 import type { Log } from '../log.ts'
 import { memoized } from '../memoized.ts'
 import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
 import type { Metrics } from '../metrics.ts'
 import { offerOf } from './offer.ts'
+import { findPlannedMenu } from './plans/planned-menu.ts'
 import { searchIndexView } from './search-index.ts'
 import { factsIn, findShopFacts, nextChangeOf, type ShopFacts } from './shop-facts.ts'
 import { type ShopIn, shopView } from './shop-view.ts'
@@ -36,10 +38,26 @@ export type Menus = {
   product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
   /** Whether the brand sold the product once and has taken it off its menu. */
   isRemoved(merchantId: MerchantId, id: ProductId): Promise<boolean>
+  /** The shop as it would be after a change, which is taken back. */
+  shopAfter(merchantId: MerchantId, language: Language, after: AfterChange): Promise<Shop>
+  /** The shop as it will be when all plans are published: read anew, and for the staff alone. */
+  preview(merchantId: MerchantId): Promise<Preview>
   /** The trackers that the brand has switched on. */
   trackers(merchantId: MerchantId): Promise<readonly Tracker[]>
   /** The vacancies that are open now, newest first; none where the brand switched them off. */
   vacancies(merchantId: MerchantId): Promise<readonly OpenVacancy[]>
+}
+
+export type AfterChange = {
+  change(scope: Scope): Promise<void>
+  /** what it changes of the registry's facts */
+  readonly merchant: Partial<MerchantFacts>
+}
+
+/** The same answers as of `Menus`, of a menu that guests do not see. */
+export type Preview = {
+  shop(language: Language, channel: PageChannel): Shop
+  product(id: ProductId, language: Language): ProductFacts | null
 }
 
 /** A product's texts and lists in one language. */
@@ -118,6 +136,27 @@ export function openMenus(options: Options): Menus {
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
     isRemoved: async (merchantId, id) => (await editionOf(merchantId)).facts.menu.removed.includes(id),
+    shopAfter: async (merchantId, language, after) => {
+      const { pool, payments, tiles, now } = options
+      const merchant = knownIn(options.merchants, merchantId)
+      const readAt = now()
+      const facts = await undone(pool, { merchantId, now: readAt }, async (scope) => {
+        await after.change(scope)
+        return findShopFacts(scope, payments)
+      })
+      return shopOf(newEdition({ ...merchant, ...after.merchant }, facts, readAt), { language, channel: 'WEB' }, tiles)
+    },
+    preview: async (merchantId) => {
+      const { pool, payments, tiles, now } = options
+      const merchant = knownIn(options.merchants, merchantId)
+      const tenant = { merchantId, now: now() }
+      const facts = await inTransaction(pool, tenant, (scope) => findShopFacts(scope, payments, findPlannedMenu))
+      const edition = newEdition(merchant, facts, tenant.now)
+      return {
+        shop: (language, channel) => shopOf(edition, { language, channel }, tiles),
+        product: (id, language) => productOf(edition, id, language),
+      }
+    },
     trackers: async (merchantId) => activeTrackers((await editionOf(merchantId)).facts.settings.trackers),
     vacancies: async (merchantId) => factsIn((await editionOf(merchantId)).facts, 'WEB').vacancies.shown,
   }
@@ -132,8 +171,7 @@ function openEditions(options: Options): (merchantId: MerchantId) => Promise<Edi
   const failedAt = new Map<MerchantId, number>()
 
   const editionOf = async (merchantId: MerchantId): Promise<Edition> => {
-    const merchant = merchants.byId(merchantId)
-    if (merchant === null) throw new Error('expected a known merchant')
+    const merchant = knownIn(merchants, merchantId)
     const held = editions.get(merchantId)
     if (held !== undefined && (isFresh(held, merchant, now()) || isResting(merchantId))) return held
     const load = loading.get(merchantId) ?? startLoad(merchant)
@@ -162,6 +200,12 @@ function openEditions(options: Options): (merchantId: MerchantId) => Promise<Edi
     }
   }
   return editionOf
+}
+
+function knownIn(merchants: Merchants, merchantId: MerchantId): MerchantFacts {
+  const merchant = merchants.byId(merchantId)
+  if (merchant === null) throw new Error('expected a known merchant')
+  return merchant
 }
 
 function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Edition {

@@ -54,8 +54,12 @@ function inClick({ web, ...settings }: BrandSettings): BrandSettings {
   return { ...settings, web: { ...web, chatActive: false, iosLink: '', androidLink: '' } }
 }
 
-/** Reads the shop of the scope's merchant; `providers` are those who can take its money. */
-export async function findShopFacts(scope: Scope, providers: PaymentProviders): Promise<ShopFacts> {
+/** Reads the shop of the scope's merchant; `providers` are those who can take its money, `menuOf` reads what it sells. */
+export async function findShopFacts(
+  scope: Scope,
+  providers: PaymentProviders,
+  menuOf: (scope: Scope) => Promise<Menu> = findMenu,
+): Promise<ShopFacts> {
   const settings = await findSettings(scope)
   const clickSettings = await findSettings(scope, 'CLICK')
   const isOn = (name: Switch) => settings.web[name] || clickSettings.web[name]
@@ -65,7 +69,7 @@ export async function findShopFacts(scope: Scope, providers: PaymentProviders): 
     terms: await findOrderTerms(scope),
     payments: await listOffers(scope, providers),
     places: await listPlaces(scope),
-    menu: await findMenu(scope),
+    menu: await menuOf(scope),
     news: {
       WEB: await newsIn(scope, 'WEB', isOn),
       TG: await newsIn(scope, 'TG', isOn),

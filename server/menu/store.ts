@@ -130,7 +130,7 @@ select
             from reviews
             where merchant_id = $1 and not is_hidden and created_at > $2::timestamptz - interval '60 days') latest
         where age <= 100 group by product_id having count(*) >= 3) marks on marks.product_id = p.id
-    where p.merchant_id = mine.id and p.is_active) as products,
+    where p.merchant_id = mine.id and (p.is_active or p.id = any($3))) as products,
   (select coalesce(json_agg(json_build_object(
       'id', g.id, 'name', g.name, 'min', g.min_count, 'max', g.max_count, 'freeQuota', g.free_quota,
       'options', coalesce(options.rows, '[]')) order by g.id), '[]')
@@ -145,9 +145,9 @@ select
     from products p where p.merchant_id = mine.id and not p.is_active) as removed
 from mine`
 
-/** The whole menu of the merchant, by priority. */
-export async function findMenu(scope: Scope): Promise<Menu> {
-  const [menu] = await scope.named<Menu>('find-menu', READ, [scope.merchantId, scope.now])
+/** The whole menu of the merchant, by priority; `hidden` products are read although they are off it. */
+export async function findMenu(scope: Scope, hidden: readonly ProductId[] = []): Promise<Menu> {
+  const [menu] = await scope.named<Menu>('find-menu', READ, [scope.merchantId, scope.now, hidden])
   if (menu === undefined) throw new Error('expected one row of menu, found none')
   return menu
 }

@@ -82,7 +82,7 @@ async function sendDesk(request: FastifyRequest, reply: FastifyReply, services: 
   const html = documentOf({ services, site, shop, language, theme, isSignedIn, desk })
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(html, shop.map))
+    .header('content-security-policy', pagePolicy(html, shop.map, { framed: "'self'" }))
     .header('reporting-endpoints', 'csp="/reports/csp"')
     .header('cache-control', 'no-store')
     .send(html)

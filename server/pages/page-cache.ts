@@ -10,6 +10,8 @@ export type KeptPage = {
   readonly content: Compressed
   readonly etag: string
   readonly policy: string
+  /** for one person alone: stored nowhere */
+  readonly isPrivate: boolean
   /** what is only reported; `null` where all is enforced */
   readonly reported: string | null
 }

@@ -2,7 +2,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop/shop'
-import type { Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { parseTheme } from '@dasturxon/domain/theme'
@@ -10,9 +9,11 @@ import { isPrivatePage } from '@dasturxon/domain/trackers'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { againCookie, orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
+import { againCookie, orderCookie, PAGE_COOKIE, placeCookie, previewToken, THEME_COOKIE } from '../http/cookies.ts'
 import { publicOrigin, type Site } from '../http/site.ts'
 import { findDetails } from '../menu/find-details.ts'
+import type { Preview } from '../menu/menus.ts'
+import { findPreview } from '../menu/plans/find-preview.ts'
 import { brandState } from '../merchants/brand-state.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import { findPayHosts, NO_PAY_HOSTS } from '../payments/page-hosts.ts'
@@ -24,7 +25,7 @@ import { type ChannelAddress, channelAddress } from './page-channel.ts'
 import { openPageMoments } from './page-moment.ts'
 import { mediaHosts, pagePolicy, TRUSTED_TYPES_REPORT, telegramFrames } from './page-policy.ts'
 import { pageVacancies } from './page-vacancies.ts'
-import { brandColours, type Look, type Palette, palettesOf } from './palette.ts'
+import { type Look, type Palette, palettesOf, shopColours } from './palette.ts'
 import { productIn } from './product-page.ts'
 import { askedLanguage } from './redirect.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
@@ -37,12 +38,16 @@ export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Pr
 
 const CACHE = { entries: 1_000, bytes: 48_000_000 }
 const LONGEST_REST_MS = 200
-const DEFAULT_COLOUR = '#FCE000'
 
 /** All that a page depends on besides the shop itself. */
-type Wanted = Omit<PageAsk, 'isMeasured' | 'pictureHost' | 'shop' | 'product' | 'vacancies' | 'assets' | 'brand'> & {
+type Wanted = Omit<
+  PageAsk,
+  'isMeasured' | 'isPreview' | 'pictureHost' | 'shop' | 'product' | 'vacancies' | 'assets' | 'brand'
+> & {
   readonly merchant: MerchantFacts | null
   readonly base: string
+  /** the menu that is not published yet, for the staff alone; `null` for guests */
+  readonly preview: Preview | null
 }
 
 /** Renders pages of the storefront once for all requests of the same page. */
@@ -65,22 +70,42 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
       const { channel, base } = address
       const asked = merchant === null ? null : askedLanguage(address.url, merchant.languages)
       const language = visitLanguage(request, merchant, asked)
-      const shop = merchant === null ? null : await services.menus.shop(merchant.id, language, channel)
+      const preview = await previewOf(services, request, site)
+      const shop = await shopOf(services, merchant, preview, { language, channel })
       const isOpen = stateOf(merchant) === 'open'
       const { url, isOneOff, movedTo } = storefront.addressOf(address.url, isOpen ? shop : null)
       if (movedTo !== null) return { movedTo: base + movedTo }
       const at = moments.since(isOpen ? shop : null, services.now())
-      const shopTag = merchant !== null && isOpen ? await services.menus.shopTag(merchant.id, language, channel) : null
-      const wanted = wantedPage(services, { request, site, language, shop, shopTag, url, at, channel, base })
+      // a preview is not an answer of the API, so its page contains the shop
+      const hasTag = merchant !== null && isOpen && preview === null
+      const shopTag = hasTag ? await services.menus.shopTag(merchant.id, language, channel) : null
+      const wanted = wantedPage(services, { request, site, language, shop, shopTag, url, at, channel, base, preview })
       const key = keyOf(wanted)
-      const found = cache.find(key)
+      const found = preview === null ? cache.find(key) : null
       if (found !== null) return withoutQueue(found)
       const network = networkOf(request.ip)
       const refused = guard.refusal(network)
       if (refused !== null) return refused
-      return withoutQueue(cache.make(key, () => guard.run(network, () => render(renderer, wanted)), isOneOff))
+      const run = () => guard.run(network, () => render(renderer, wanted))
+      return withoutQueue(preview === null ? cache.make(key, run, isOneOff) : run())
     },
   }
+}
+
+/** What the staff of the brand see before guests do, where their browser asks for it. */
+async function previewOf(services: Services, request: FastifyRequest, site: Site | null): Promise<Preview | null> {
+  if (site === null) return null
+  return findPreview(services, site.merchant.id, previewToken(request, site, site.merchant))
+}
+
+async function shopOf(
+  services: Services,
+  merchant: MerchantFacts | null,
+  preview: Preview | null,
+  { language, channel }: Pick<PageAsk, 'language' | 'channel'>,
+): Promise<Shop | null> {
+  if (merchant === null) return null
+  return preview === null ? services.menus.shop(merchant.id, language, channel) : preview.shop(language, channel)
 }
 
 /** A page that waited too long in the queue is not rendered now. */
@@ -101,15 +126,17 @@ type Visit = Omit<ChannelAddress, 'url'> & {
   readonly shopTag: string | null
   readonly url: string
   readonly at: string
+  readonly preview: Preview | null
 }
 
 function wantedPage(services: Services, visit: Visit): Wanted {
-  const { request, site, language, shop, shopTag, url, at, channel, base } = visit
+  const { request, site, language, shop, shopTag, url, at, channel, base, preview } = visit
   const merchant = site?.merchant ?? null
   return {
     merchant,
     channel,
     base,
+    preview,
     url,
     at,
     shopTag,
@@ -158,26 +185,30 @@ function keyOf(wanted: Wanted): string {
 
 async function render(
   { services, renderPage, storefront, paletteOf }: Renderer,
-  { merchant, base, ...wanted }: Wanted,
+  { merchant, base, preview, ...wanted }: Wanted,
 ): Promise<KeptPage> {
   const { language, state, url, channel } = wanted
-  const shop = merchant === null ? null : await services.menus.shop(merchant.id, language, channel)
+  const shop = await shopOf(services, merchant, preview, { language, channel })
   const productId = state === 'open' ? productIn(url) : null
   const open = merchant === null || state !== 'open' ? [] : await services.menus.vacancies(merchant.id)
   const shownShop = shown(shop, state)
   // another app around the page has analytics of its own
-  const trackers = shownShop === null || channel !== 'WEB' ? [] : await services.menus.trackers(shownShop.merchant.id)
+  const isMeasured = shownShop !== null && channel === 'WEB' && preview === null
+  const trackers = !isMeasured ? [] : await services.menus.trackers(shownShop.merchant.id)
   const page = await renderPage({
     ...wanted,
     isMeasured: trackers.length > 0,
+    isPreview: preview !== null,
     pictureHost: services.config.mediaUrl ?? undefined,
     shop: shownShop,
     shopTag:
-      merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language, channel),
+      merchant === null || state !== 'open' || preview !== null
+        ? null
+        : await services.menus.shopTag(merchant.id, language, channel),
     vacancies: pageVacancies(url, open),
-    product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
+    product: productId === null ? null : await detailsOf(services, merchant?.id, { id: productId, language }, preview),
     assets: storefront.assetsFor(language),
-    brand: coloursOf(paletteOf, shownShop),
+    brand: shopColours(paletteOf, shownShop),
   })
   const { status, redirect, html } = page
   const pay = merchant === null || state !== 'open' ? NO_PAY_HOSTS : await findPayHosts(services, merchant.id)
@@ -190,7 +221,7 @@ async function render(
   })
   const reported = policy.includes('trusted-types') ? null : TRUSTED_TYPES_REPORT
   const to = redirect === null ? null : base + redirect
-  return keptPage({ status, redirect: to, policy, reported }, html, services.better)
+  return keptPage({ status, redirect: to, policy, reported, isPrivate: preview !== null }, html, services.better)
 }
 
 type Renderer = {
@@ -220,11 +251,16 @@ function inSteps(renderPage: Storefront['renderPage']): Storefront['renderPage']
 }
 
 /** The details of a product page; without them the page is still rendered, and fetches them after hydration. */
-async function detailsOf(services: Services, merchantId: MerchantId | undefined, id: ProductId, language: Language) {
+async function detailsOf(
+  services: Services,
+  merchantId: MerchantId | undefined,
+  wanted: { readonly id: ProductId; readonly language: Language },
+  preview: Preview | null,
+) {
   if (merchantId === undefined) return null
   const tenant = { merchantId, now: services.now() }
   try {
-    return await inTransaction(services.pool, tenant, (scope) => findDetails(scope, services.menus, { id, language }))
+    return await inTransaction(services.pool, tenant, (scope) => findDetails(scope, services.menus, wanted, preview))
   } catch (error) {
     services.log.warn(
       { event: 'PRODUCT_STALE', merchantId, error },
@@ -257,10 +293,4 @@ function pageCodeOf(cookie: string | undefined): PageCode | null {
 
 function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | null {
   return shop?.branches.some(({ id }) => id === place?.branchId) === true ? place : null
-}
-
-function coloursOf(paletteOf: Renderer['paletteOf'], shop: Shop | null) {
-  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
-  const of = (scheme: Scheme) => brandColours(paletteOf({ base: mainColor, wish: mainColorType, scheme }))
-  return { light: of('light'), dark: of('dark') }
 }

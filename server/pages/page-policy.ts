@@ -33,6 +33,10 @@ type Neighbours = {
   readonly media?: readonly string[]
   readonly pay?: PayHosts
   readonly frames?: string
+  /** what it may frame itself */
+  readonly framed?: string
+  /** shown without its scripts */
+  readonly isStill?: boolean
   /** those that are on, on a page where they may run */
   readonly trackers?: readonly Tracker[]
 }
@@ -47,19 +51,20 @@ export const TRUSTED_TYPES_REPORT = "require-trusted-types-for 'script'; report-
 export function pagePolicy(
   html: string,
   map: PageMap | null,
-  { media = [], pay = NO_PAY_HOSTS, frames, trackers = [] }: Neighbours = {},
+  { media = [], pay = NO_PAY_HOSTS, frames, trackers = [], isStill = false, framed }: Neighbours = {},
 ): string {
   const hosts = hostsOf(map)
   const measuring = trackerHosts(trackers)
+  const shownFrames = [...(framed === undefined ? [] : [framed]), ...measuring.frame]
   return [
     "default-src 'none'",
-    from('script-src', "'self'", ...hosts.script, ...measuring.script),
+    isStill ? "script-src 'none'" : from('script-src', "'self'", ...hosts.script, ...measuring.script),
     from('style-src', "'self'", ...styleHashes(html), ...hosts.style),
     from('img-src', "'self'", 'data:', 'blob:', ...media, ...hosts.img, ...measuring.img),
     from('media-src', "'self'", ...media),
     "font-src 'self'",
     from('connect-src', "'self'", ...hosts.connect, ...pay.connect, ...measuring.connect),
-    ...(measuring.frame.length === 0 ? [] : [from('frame-src', ...measuring.frame)]),
+    ...(shownFrames.length === 0 ? [] : [from('frame-src', ...shownFrames)]),
     "manifest-src 'self'",
     from('worker-src', "'self'", ...hosts.worker),
     from('form-action', "'self'", ...pay.form),

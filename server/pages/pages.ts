@@ -12,6 +12,7 @@ import { registerAssets, registerMedia } from './files.ts'
 import { keepAssets } from './old-assets.ts'
 import { openPageHost, type PageHost } from './page-host.ts'
 import { brandsPage, limitPage, waitPage } from './plain-pages.ts'
+import { registerPreview } from './preview.ts'
 import { registerPreviews } from './previews.ts'
 import { goneIfRemoved } from './product-page.ts'
 import { readLimit } from './read-limit.ts'
@@ -51,6 +52,7 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
     registerServiceWorker(app, pages)
     registerCrawlers(app, edge, pages)
     registerPreviews(app, edge)
+    registerPreview(app, services)
   }
   app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, edge, host))
 }

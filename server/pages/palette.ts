@@ -1,4 +1,5 @@
 // All colours of a brand's page, computed from the brand's colour by the formulas of the style sheet.
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BrandColours, ColourWish, Scheme } from '@dasturxon/domain/colour'
 import { type Color, formatHex, formatHex8, parseHex } from 'culori'
 import {
@@ -125,4 +126,13 @@ function paletteIn(table: Table, base: string): Palette {
   }
   const names = [...table].flatMap(([name, { isComputed }]) => (isComputed ? [name.slice(2)] : []))
   return { paint: (name) => variables.colour(`--${name}`), names }
+}
+
+const DEFAULT_COLOUR = '#FCE000'
+
+/** The colours of the pages of a shop, in both schemes. */
+export function shopColours(paletteOf: (look: Look) => Palette, shop: Shop | null): Record<Scheme, BrandColours> {
+  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
+  const of = (scheme: Scheme) => brandColours(paletteOf({ base: mainColor, wish: mainColorType, scheme }))
+  return { light: of('light'), dark: of('dark') }
 }

@@ -76,6 +76,8 @@ export type PageAsk = {
   readonly vendor: string | null
   /** whether the brand has trackers: the page asks for the visitor's consent */
   readonly isMeasured: boolean
+  /** whether the staff of the brand see what is not published yet */
+  readonly isPreview: boolean
   /** the host of stored pictures; without it they are on the shop's own */
   readonly pictureHost?: string | undefined
   /** the details of a product page */

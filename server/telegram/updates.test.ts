@@ -100,7 +100,7 @@ describe('the bot', () => {
     const person = await bot.linked(customer, 'uz')
     await bot.write(person, '/start')
     expect((await bot.said())[0]?.buttons).toEqual(['Menyuni ochish', 'Filiallar'])
-    const row = { id: randomUUID(), phone: customer.phone, full_name: 'Nodira', role: 'brand_admin' }
+    const row = { id: randomUUID(), phone: customer.phone, full_name: 'Nodira', role: 'brand_admin' } as const
     await insertRow(app.superuser, 'staff', { merchant_id: bot.merchant.id, ...row })
     await bot.write(person, '/start')
     const [greeting] = await bot.said()

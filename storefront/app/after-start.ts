@@ -55,8 +55,8 @@ async function follow(shop: Shop, listen: Listen, gone: AbortSignal): Promise<vo
 type Start = {
   readonly shop: Shop
   readonly listen: Listen
-  /** Whether the brand has trackers: the visitor is asked for consent. */
-  readonly isMeasured: boolean
+  /** Whether there are bars to show at once: of the preview, or of the brand's trackers. */
+  readonly hasBars: boolean
   /** Shows the bars of the app, once there is something to show. */
   onBars(Bars: ComponentType): void
   readonly gone: AbortSignal
@@ -69,14 +69,11 @@ export async function afterStart({ shop, listen, gone, ...bars }: Start): Promis
   warmUp([...NEXT, () => startApp(bars, gone)])
 }
 
-async function startApp(
-  { isMeasured, onBars }: Pick<Start, 'isMeasured' | 'onBars'>,
-  gone: AbortSignal,
-): Promise<void> {
+async function startApp({ hasBars, onBars }: Pick<Start, 'hasBars' | 'onBars'>, gone: AbortSignal): Promise<void> {
   const { startDevice } = await import('../device/start-device.ts')
   const showBars = async () => onBars((await withLaterWords(import('./bars.tsx'))).Bars)
   // without a connection there is nothing to offer
   const show = () => void showBars().catch(() => undefined)
   startDevice(show, gone)
-  if (isMeasured) show()
+  if (hasBars) show()
 }

@@ -14,7 +14,8 @@ import { askSession } from './ask-session.ts'
 export function useStart(): ComponentType | null {
   // only the first shop: later ones come from the follower that is started here
   const first = useRef(useShop())
-  const { isMeasured } = usePageFacts()
+  const { isMeasured, isPreview } = usePageFacts()
+  const hasBars = isMeasured || isPreview
   const listen = useListen()
   const t = useText()
   const isRefused = useStorageRefused()
@@ -27,7 +28,7 @@ export function useStart(): ComponentType | null {
     // if the import fails offline, it is retried when the connection is back
     const go = () =>
       import('./after-start.ts').then(
-        ({ afterStart }) => afterStart({ shop: first.current, listen, isMeasured, onBars, gone: signal }),
+        ({ afterStart }) => afterStart({ shop: first.current, listen, hasBars, onBars, gone: signal }),
         () => window.addEventListener('online', go, { once: true, signal }),
       )
     // a separate task: early clicks are repeated before it
@@ -36,7 +37,7 @@ export function useStart(): ComponentType | null {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [listen, isMeasured])
+  }, [listen, hasBars])
 
   useEffect(() => {
     if (isRefused) showToast({ text: t('page.not_kept') })

@@ -8,6 +8,7 @@ const ASK: PageAsk = {
   language: 'uz',
   channel: 'WEB',
   isMeasured: false,
+  isPreview: false,
   shopTag: null,
   shop: aShop(),
   state: 'open',

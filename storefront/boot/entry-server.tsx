@@ -52,6 +52,7 @@ export type PageAsk = {
   readonly tabs: readonly BrandTab[]
   readonly vendor: string | null
   readonly isMeasured: boolean
+  readonly isPreview: boolean
   readonly pictureHost?: string | undefined
 }
 
@@ -79,7 +80,7 @@ export async function shortcutNames(language: Language): Promise<{ readonly menu
 /** Renders the whole document, or returns a redirect. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, vacancies, tabs, vendor } = ask
-  const { channel, isMeasured, pictureHost } = ask
+  const { channel, isMeasured, isPreview, pictureHost } = ask
   // one setting of the operator for the whole process
   setPictureHost(pictureHost ?? '')
   const path = ask.url.split('?')[0] ?? '/'
@@ -103,6 +104,7 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
     tabs,
     vendor,
     isMeasured,
+    isPreview,
     pictureHost,
   }
   const routes = isOpen ? shopRoutes : closedRoutes

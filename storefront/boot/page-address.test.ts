@@ -108,6 +108,7 @@ describe('a page', () => {
     language: 'uz',
     channel: 'WEB',
     isMeasured: false,
+    isPreview: false,
     shopTag: '"menu-1"',
     shop,
     state: 'open',

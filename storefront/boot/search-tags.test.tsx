@@ -8,6 +8,7 @@ async function headOf(change: Partial<PageAsk> = {}) {
   const { html } = await renderPage({
     channel: 'WEB',
     isMeasured: false,
+    isPreview: false,
     url: '/',
     language: 'uz',
     shopTag: null,

@@ -19,6 +19,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   language: 'uz',
   channel: 'WEB',
   isMeasured: false,
+  isPreview: false,
   shopTag: null,
   state: 'open',
   brand: A_BRAND,

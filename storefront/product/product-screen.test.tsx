@@ -41,6 +41,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     language: 'uz',
     channel: 'WEB',
     isMeasured: false,
+    isPreview: false,
     shopTag: null,
     shop: aShop({ products: [dish, TEA] }),
     state: 'open',

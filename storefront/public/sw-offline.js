@@ -112,10 +112,15 @@ function menuKey(request) {
   return `${request.url}&of=${request.headers.get('merchant') ?? ''}`
 }
 
+/** The staff's preview of a menu is nothing to keep. */
+function mayKeep({ ok, headers }) {
+  return ok && headers.get('cache-control') !== 'no-store'
+}
+
 /** The server's answer; if there is none in time, the kept one. A late answer is kept for the next time. */
 async function networkFirst(event, kept, keepFresh) {
   const fresh = fetch(event.request)
-  event.waitUntil(fresh.then((answer) => (answer.ok ? keepFresh(answer.clone()) : undefined)).catch(ignore))
+  event.waitUntil(fresh.then((answer) => (mayKeep(answer) ? keepFresh(answer.clone()) : undefined)).catch(ignore))
   const answer = await Promise.race([fresh.catch(ignore), pause(LIMIT_MS)])
   return answer ?? (await kept()) ?? fresh
 }
@@ -138,7 +143,7 @@ async function keepAsset(path) {
 /** Keeps the home page, the menu, and the code of what a customer may open without a connection. */
 async function keepShop() {
   const answer = await fetch('/')
-  const kept = answer.ok ? await keepPage(new URL('/', self.location.origin), answer) : null
+  const kept = mayKeep(answer) ? await keepPage(new URL('/', self.location.origin), answer) : null
   if (kept === null) return
   const { language, vendor } = kept.facts
   const request = new Request(`${self.location.origin}${MENU}?language=${language}`, {

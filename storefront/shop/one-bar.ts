@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-const ORDER = ['offline', 'version', 'consent', 'install'] as const
+const ORDER = ['preview', 'offline', 'version', 'consent', 'install'] as const
 
 export type BarName = (typeof ORDER)[number]
 

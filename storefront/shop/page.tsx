@@ -56,6 +56,8 @@ export type PageFacts = {
   readonly vendor: string | null
   /** Whether the brand has trackers: the page asks for the visitor's consent. */
   readonly isMeasured: boolean
+  /** Whether the staff of the brand see what is not published yet: nothing can be ordered from it. */
+  readonly isPreview: boolean
   /** The host of stored pictures, `https://cdn.example`; without it they are on the shop's own. */
   readonly pictureHost?: string | undefined
 }

@@ -30,6 +30,7 @@ const FACTS: PageFacts = {
   tabs: [],
   vendor: null,
   isMeasured: false,
+  isPreview: false,
 }
 
 type Page = { readonly shop?: Shop; readonly history?: History }

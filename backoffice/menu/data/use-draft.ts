@@ -13,12 +13,12 @@ export type Draft<T> = {
   rebase(latest: T): void
 }
 
-/** What a person has changed of a thing and not saved yet. */
-export function useDraft<T>(stored: T): Draft<T> {
+/** What a person has changed of a thing and not saved yet; `planned` is what of it guests do not see yet. */
+export function useDraft<T>(stored: T, planned: Partial<T> = {}): Draft<T> {
   const [edit, setEdit] = useState<{ readonly base: T; readonly change: Partial<T> } | null>(null)
   const { base, change } = edit ?? { base: stored, change: {} }
   return {
-    ...{ base, change, value: { ...base, ...change }, isDirty: edit !== null },
+    ...{ base, change, value: { ...base, ...planned, ...change }, isDirty: edit !== null },
     set: (more) => setEdit((before) => ({ base: before?.base ?? stored, change: { ...before?.change, ...more } })),
     reset: () => setEdit(null),
     rebase: (latest) => setEdit({ base: latest, change }),

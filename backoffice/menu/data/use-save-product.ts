@@ -7,6 +7,7 @@ import { answered, call } from '../../frame/calls.ts'
 import { useErrorText } from '../../frame/screen-states.tsx'
 import { useText } from '../../text/text.tsx'
 import { type MenuProduct, type MenuRow, menuQuery, type ProductChange, productQuery } from './menu-query.ts'
+import { plansQuery } from './plans-query.ts'
 import { isAboutFields } from './problem.ts'
 
 export type SaveAsk = {
@@ -24,6 +25,8 @@ export function useSaveProduct() {
 
   function keep(product: MenuProduct) {
     queries.setQueryData(productQuery(product.id).queryKey, product)
+    // what is prepared may clash with it now
+    void queries.invalidateQueries({ queryKey: plansQuery.queryKey })
     queries.setQueryData(menuQuery.queryKey, (menu) =>
       menu === undefined
         ? menu

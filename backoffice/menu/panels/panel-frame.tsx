@@ -1,5 +1,5 @@
 import { Button } from '@dasturxon/ui/button'
-import { cross } from '@dasturxon/ui/glyphs-later'
+import { clock, cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../text/text.tsx'
@@ -9,6 +9,8 @@ type Saving = {
   readonly isBusy: boolean
   readonly label?: string
   onSave(): void
+  /** asks when guests will see it; absent where there is only at once */
+  onLater?(): void
   onReset(): void
 }
 
@@ -58,6 +60,9 @@ export function PanelFrame({ title, actions, saving, children, onClose }: Props)
           <Button size="md" wide loading={saving.isBusy} onClick={saving.onSave}>
             {saving.label ?? t('menu.save')}
           </Button>
+          {saving.onLater !== undefined && (
+            <IconButton glyph={clock} label={t('plans.when')} kind="well" onClick={saving.onLater} />
+          )}
         </footer>
       )}
     </aside>

@@ -2,17 +2,21 @@ import { Button } from '@dasturxon/ui/button'
 import { trash } from '@dasturxon/ui/glyphs'
 import { copy } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
+import { useState } from 'react'
 import { useBrandText } from '../../frame/brand.tsx'
 import { answered, call } from '../../frame/calls.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
-import type { EditedMenu, MenuProduct } from '../data/menu-query.ts'
+import type { EditedMenu, MenuProduct, ProductChange } from '../data/menu-query.ts'
 import { fieldErrorsOf, latestOf } from '../data/problem.ts'
 import { useDraft } from '../data/use-draft.ts'
 import type { Opened } from '../data/use-menu-address.ts'
 import { useMenuWork } from '../data/use-menu-work.ts'
+import { usePlans, useSavePlan, type When } from '../data/use-plans.ts'
 import { useReorder } from '../data/use-reorder.ts'
 import { useSaveProduct } from '../data/use-save-product.ts'
 import { ConfirmButton } from '../fields/confirm-button.tsx'
+import { PlanNote } from '../plans/plan-note.tsx'
+import { WhenSheet } from '../plans/when-sheet.tsx'
 import { BranchesBox } from './branches-box.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -32,8 +36,13 @@ export function ProductForm({ product, menu, onOpen }: Props) {
   const t = useText()
   const say = useBrandText()
   const language = useLanguage()
-  const draft = useDraft(product)
+  const plan = usePlans().find(({ id }) => id === product.id)
+  const draft = useDraft<MenuProduct>(product, definedOf(plan?.change))
   const save = useSaveProduct()
+  const planning = useSavePlan()
+  // the last choice is made again when a colleague was faster
+  const [when, setWhen] = useState<When>('now')
+  const [isWhenOpen, setWhenOpen] = useState(false)
   const ordering = useReorder()
   const doubling = useMenuWork(
     () => addCopy(product),
@@ -43,11 +52,23 @@ export function ProductForm({ product, menu, onOpen }: Props) {
     () => answered(call('DELETE /office/v1/menu/products/:id', { params: { id: product.id } })),
     () => t('menu.removed', { name: say(product.name) }),
   )
-  const latest = latestOf<MenuProduct>(save.error, 'product')
-  const boxes = { draft, errors: fieldErrorsOf(save.error, language) }
+  const error = save.error ?? planning.error
+  const latest = latestOf<MenuProduct>(error, 'product')
+  const boxes = { draft, errors: fieldErrorsOf(error, language) }
 
-  function send(before: MenuProduct) {
-    save.mutate({ before, change: draft.change }, { onSuccess: draft.reset })
+  function send(base: MenuProduct, when: When) {
+    setWhenOpen(false)
+    setWhen(when)
+    const { change, reset } = draft
+    // without a plan a change at once is one call, which can be taken back
+    if (when === 'now' && plan === undefined) save.mutate({ before: base, change }, { onSuccess: reset })
+    else planning.mutate({ base, plan, change: { ...plan?.change, ...change }, when }, { onSuccess: reset })
+  }
+
+  function reset() {
+    draft.reset()
+    save.reset()
+    planning.reset()
   }
 
   return (
@@ -61,11 +82,8 @@ export function ProductForm({ product, menu, onOpen }: Props) {
         />
       }
       saving={{
-        ...{ isDirty: draft.isDirty, isBusy: save.isPending, onSave: () => send(draft.base) },
-        onReset: () => {
-          draft.reset()
-          save.reset()
-        },
+        ...{ isDirty: draft.isDirty, isBusy: save.isPending || planning.isPending, onReset: reset },
+        ...{ onSave: () => send(draft.base, 'now'), onLater: () => setWhenOpen(true) },
       }}
       onClose={() => onOpen(null)}
     >
@@ -76,14 +94,19 @@ export function ProductForm({ product, menu, onOpen }: Props) {
           latest={latest}
           onKeepMine={() => {
             draft.rebase(latest)
-            send(latest)
+            send(latest, when)
           }}
-          onTakeTheirs={() => {
-            draft.reset()
-            save.reset()
-          }}
+          onTakeTheirs={reset}
         />
       )}
+      {plan !== undefined && latest === null && <PlanNote plan={plan} />}
+      <WhenSheet
+        isOpen={isWhenOpen}
+        isBusy={planning.isPending}
+        canKeep
+        onPick={(picked) => send(draft.base, picked)}
+        onClose={() => setWhenOpen(false)}
+      />
       <PicturesBox {...boxes} />
       <ProductTexts {...boxes} />
       <MoneyBox {...boxes} />
@@ -119,6 +142,11 @@ export function ProductForm({ product, menu, onOpen }: Props) {
       )}
     </PanelFrame>
   )
+}
+
+/** The fields of a plan; those that it leaves are absent. */
+function definedOf(change: ProductChange = {}): Partial<MenuProduct> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
 /** The same product once more, off the menu until it differs. */

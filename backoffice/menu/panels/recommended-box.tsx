@@ -1,10 +1,10 @@
-import { matches } from '@dasturxon/domain/search'
 import { Field } from '@dasturxon/ui/field'
 import { trash } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useState } from 'react'
 import { useBrandText } from '../../frame/brand.tsx'
 import { useText } from '../../text/text.tsx'
+import { foundProducts } from '../data/found-products.ts'
 import type { MenuProduct, MenuRow } from '../data/menu-query.ts'
 import type { Draft } from '../data/use-draft.ts'
 import { Box } from '../fields/box.tsx'
@@ -22,8 +22,7 @@ export function RecommendedBox({ draft: { value, set }, products }: Props) {
   const { recommended } = value
   const chosen = recommended.flatMap((id) => products.find((product) => product.id === id) ?? [])
   const isFree = ({ id }: MenuRow) => id !== value.id && !recommended.includes(id)
-  const isNamed = ({ name }: MenuRow) => Object.values(name).some((text) => matches(search, text))
-  const found = search.trim() === '' ? [] : products.filter((row) => isFree(row) && isNamed(row)).slice(0, MOST_FOUND)
+  const found = search.trim() === '' ? [] : foundProducts(products, search).filter(isFree).slice(0, MOST_FOUND)
   return (
     <Box title={t('menu.goes_with')}>
       <ul className="grid">

@@ -53,6 +53,7 @@ export const changes = {
   thing_vacancy: 'Vacancy',
   thing_policy: 'Text',
   thing_brand: 'Brand',
+  thing_plan: 'Unpublished change',
   thing_other: 'Entry',
   done_changed: 'changed',
   done_added: 'added',
@@ -68,6 +69,7 @@ export const changes = {
   done_canceled: 'canceled',
   done_opened: 'opened',
   done_closed: 'closed',
+  done_refused: 'not published in time',
   done_other: 'changed',
   field_name: 'Name',
   field_role: 'Role',
@@ -75,5 +77,6 @@ export const changes = {
   field_isActive: 'Works here',
   field_until: 'Until',
   field_endsAt: 'Ends',
+  field_publishAt: 'Goes live',
   field_price: 'Price',
 } as const

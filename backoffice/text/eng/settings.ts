@@ -165,4 +165,12 @@ export const settings = {
   line_isSmsTransliterated: 'The message takes fewer parts.',
   off: 'Guests do not see this: the setting “{name}” is off.',
   off_open: 'Open the settings',
+  preview: 'What guests will see',
+  preview_now: 'Now',
+  preview_after: 'After',
+  preview_line: 'Change a setting and see the home page here. Guests see it once you save.',
+  what_changes: 'What changes',
+  put_back: 'Put back: {name}',
+  turned_on: 'will be on',
+  turned_off: 'will be off',
 } as const

@@ -53,6 +53,7 @@ export const changes = {
   thing_vacancy: 'Вакансия',
   thing_policy: 'Текст',
   thing_brand: 'Бренд',
+  thing_plan: 'Неопубликованное изменение',
   thing_other: 'Запись',
   done_changed: 'изменено',
   done_added: 'добавлено',
@@ -68,6 +69,7 @@ export const changes = {
   done_canceled: 'отменено',
   done_opened: 'открыто',
   done_closed: 'закрыто',
+  done_refused: 'не опубликовано в срок',
   done_other: 'изменено',
   field_name: 'Имя',
   field_role: 'Роль',
@@ -75,5 +77,6 @@ export const changes = {
   field_isActive: 'Работает',
   field_until: 'Срок',
   field_endsAt: 'Окончание',
+  field_publishAt: 'Когда увидят гости',
   field_price: 'Цена',
 } as const

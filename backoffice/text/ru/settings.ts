@@ -169,4 +169,12 @@ export const settings = {
   line_isSmsTransliterated: 'Сообщение займёт меньше частей.',
   off: 'Гости этого не видят: настройка «{name}» выключена.',
   off_open: 'Открыть настройки',
+  preview: 'Увидит гость',
+  preview_now: 'Сейчас',
+  preview_after: 'После',
+  preview_line: 'Измените настройку — здесь станет видно, какой будет главная. Гости увидят её после сохранения.',
+  what_changes: 'Что изменится',
+  put_back: 'Вернуть: {name}',
+  turned_on: 'включится',
+  turned_off: 'выключится',
 } as const

@@ -53,6 +53,7 @@ export const changes = {
   thing_vacancy: 'Vakansiya',
   thing_policy: 'Matn',
   thing_brand: 'Brend',
+  thing_plan: 'Eʼlon qilinmagan oʻzgarish',
   thing_other: 'Yozuv',
   done_changed: 'oʻzgartirildi',
   done_added: 'qoʻshildi',
@@ -68,6 +69,7 @@ export const changes = {
   done_canceled: 'bekor qilindi',
   done_opened: 'ochildi',
   done_closed: 'yopildi',
+  done_refused: 'oʻz vaqtida chiqmadi',
   done_other: 'oʻzgartirildi',
   field_name: 'Ism',
   field_role: 'Rol',
@@ -75,5 +77,6 @@ export const changes = {
   field_isActive: 'Ishlaydi',
   field_until: 'Muddati',
   field_endsAt: 'Tugashi',
+  field_publishAt: 'Qachon chiqadi',
   field_price: 'Narx',
 } as const

@@ -165,4 +165,13 @@ export const settings = {
   line_isSmsTransliterated: 'Xabar kamroq qismdan iborat boʻladi.',
   off: 'Mehmonlar buni koʻrmaydi: “{name}” sozlamasi oʻchirilgan.',
   off_open: 'Sozlamalarni ochish',
+  preview: 'Mehmon koʻradi',
+  preview_now: 'Hozir',
+  preview_after: 'Keyin',
+  preview_line:
+    'Biror sozlamani oʻzgartiring: bosh sahifa shu yerda qanday boʻlishini koʻrasiz. Mehmonlar saqlaganingizdan keyin koʻradi.',
+  what_changes: 'Nima oʻzgaradi',
+  put_back: 'Qaytarish: {name}',
+  turned_on: 'yoqiladi',
+  turned_off: 'oʻchiriladi',
 } as const

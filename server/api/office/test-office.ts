@@ -204,6 +204,15 @@ async function aProductOf(app: TestApp, { merchant }: TestBranch, isActive = tru
   return id
 }
 
+/** A change of a product that guests do not see yet; its id is that of the product. */
+async function aPlanAt(app: TestApp, place: TestBranch): Promise<string> {
+  const id = await aProductOf(app, place)
+  const [change, before] = [JSON.stringify({ price: 27_000 }), JSON.stringify({ price: 25_000 })]
+  const plan = { change, before, made_by: randomUUID(), made_at: app.clock.now() }
+  await insertRow(app.superuser, 'menu_plans', { merchant_id: place.merchant.id, product_id: id, ...plan })
+  return id
+}
+
 /** A counted product; its id is that of the product. */
 async function aStockAt(app: TestApp, place: TestBranch): Promise<string> {
   const id = await aProductOf(app, place)
@@ -353,6 +362,8 @@ export const THINGS: Readonly<Record<string, Maker>> = {
   'PUT /office/v1/menu/products/:id': (app, place) => aProductOf(app, place),
   'PUT /office/v1/menu/products/:id/stock': (app, place) => aProductOf(app, place),
   'DELETE /office/v1/menu/products/:id': (app, place) => aProductOf(app, place, false),
+  'PUT /office/v1/menu/plans/:id': (app, place) => aProductOf(app, place),
+  'DELETE /office/v1/menu/plans/:id': aPlanAt,
   'PUT /office/v1/menu/categories/:id': (app, place) => anUnusedAt(app, place, 'categories'),
   'DELETE /office/v1/menu/categories/:id': (app, place) => anUnusedAt(app, place, 'categories'),
   'PUT /office/v1/menu/groups/:id': (app, place) => anUnusedAt(app, place, 'groups'),

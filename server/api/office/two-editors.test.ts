@@ -17,6 +17,7 @@ const NEVER_LATE: Readonly<Record<string, string>> = {
 const ENDED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   'POST /office/v1/tables/:id/payment': [409, 'VISIT_ENDED'],
   'DELETE /office/v1/zones/:id': [404, 'NOT_FOUND'],
+  'DELETE /office/v1/menu/plans/:id': [404, 'NOT_FOUND'],
   'DELETE /office/v1/notices/:id': [404, 'NOT_FOUND'],
 }
 const TOLD = [409, 'STALE'] as const

@@ -21,28 +21,54 @@ const COLUMNS = [
   ...(['tint', 'gallery', 'barcode', 'mxik_code', 'package_code', 'vat_percent', 'priority', 'version'] as const),
 ] as const
 
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function productRows(scope: Scope) {
+  return scope.db.selectFrom('products').select(COLUMNS).where('merchant_id', '=', scope.merchantId)
+}
+
+function rowsOf(scope: Scope, ids: readonly ProductId[]) {
+  return productRows(scope).where('id', 'in', ids).orderBy('id').execute()
+}
+
 /** The product, locked until the end of the transaction when it is to be changed. */
 export async function findProduct(
   scope: Scope,
   id: ProductId,
   isLocked: 'locked' | 'free' = 'free',
 ): Promise<ProductView | null> {
-  const row = await scope.db
-    .selectFrom('products')
-    .select(COLUMNS)
-    .where('merchant_id', '=', scope.merchantId)
+  const row = await productRows(scope)
     .where('id', '=', id)
     .$if(isLocked === 'locked', (query) => query.forUpdate())
     .executeTakeFirst()
   if (row === undefined) return null
+  const [product] = await withGroups(scope, [row])
+  return product ?? null
+}
+
+/** Those of the products that there are. */
+export async function listProducts(scope: Scope, ids: readonly ProductId[]): Promise<readonly ProductView[]> {
+  return ids.length === 0 ? [] : withGroups(scope, await rowsOf(scope, ids))
+}
+
+async function withGroups(scope: Scope, rows: readonly Row[]): Promise<readonly ProductView[]> {
   const links = await scope.db
     .selectFrom('product_option_groups')
-    .select('option_group_id')
+    .select(['product_id', 'option_group_id'])
     .where('merchant_id', '=', scope.merchantId)
-    .where('product_id', '=', id)
+    .where(
+      'product_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('priority')
     .orderBy('option_group_id')
     .execute()
+  const groups = Map.groupBy(links, ({ product_id }) => product_id)
+  return rows.map((row) => productView(row, groups.get(row.id)?.map((link) => link.option_group_id) ?? []))
+}
+
+function productView(row: Row, optionGroupIds: OptionGroupId[]): ProductView {
   return {
     ...{ id: row.id, categoryId: row.category_id, name: row.name, description: row.description },
     ...{ composition: row.composition, price: money(row.price), discountPercent: row.discount_percent },
@@ -54,8 +80,7 @@ export async function findProduct(
     recommended: [...row.recommended] as ProductId[],
     ...{ image: row.image, imageAlt: row.image_alt, tint: row.tint, gallery: [...row.gallery] },
     ...{ barcode: row.barcode, mxikCode: row.mxik_code, packageCode: row.package_code, vatPercent: row.vat_percent },
-    ...{ priority: row.priority, version: row.version },
-    optionGroupIds: links.map((link) => link.option_group_id),
+    ...{ priority: row.priority, version: row.version, optionGroupIds },
   }
 }
 

@@ -58,17 +58,32 @@ export async function saveProduct(
   const product = await findProduct(scope, id, 'locked')
   if (product === null) return refuse('NOT_FOUND')
   if (product.version !== version) return refuse('STALE', { product })
-  const { cookingMin, cookingMax } = product
-  const checked = await checkProduct(scope, { ...change, ...timesOf({ cookingMin, cookingMax }, change) })
+  return changeProduct(scope, staff, product, change)
+}
+
+/** Changes a locked product: at once by who saves it, or by its author when the time of a plan has come. */
+export async function changeProduct(
+  scope: Scope,
+  author: Pick<StaffCaller, 'id'>,
+  product: ProductView,
+  change: ProductChange,
+): Promise<Done> {
+  const { id } = product
+  const checked = await checkChange(scope, product, change)
   if (!checked.ok) return checked
   await updateProduct(scope, id, change)
   const saved = await findProduct(scope, id)
   if (saved === null) throw new Error('expected the product that was saved, found none')
   const subject = { id, name: saved.name }
   const [before, after] = [fieldsOf(product), fieldsOf(saved)]
-  await recordChange(scope, staff, { area: 'menu', action: 'product.changed', subject, before, after })
+  await recordChange(scope, author, { area: 'menu', action: 'product.changed', subject, before, after })
   await forgetPictures(scope, [product.image, ...product.gallery], [saved.image, ...saved.gallery])
   return ok(saved)
+}
+
+/** Whether a product can have this change. */
+export function checkChange(scope: Scope, { cookingMin, cookingMax }: ProductView, change: ProductChange) {
+  return checkProduct(scope, { ...change, ...timesOf({ cookingMin, cookingMax }, change) })
 }
 
 function timesOf(old: Pick<ProductView, 'cookingMin' | 'cookingMax'>, change: ProductChange) {

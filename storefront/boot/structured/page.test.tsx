@@ -57,6 +57,7 @@ function pageOf(url: string, shop = shopOf(), language: Language = 'uz') {
   return renderPage({
     channel: 'WEB',
     isMeasured: false,
+    isPreview: false,
     url,
     language,
     shopTag: null,

@@ -35,6 +35,7 @@ async function pageOf(change: Partial<PageAsk> = {}) {
     language: 'uz',
     channel: 'WEB',
     isMeasured: false,
+    isPreview: false,
     shopTag: null,
     shop: { ...base, branches: [BRANCH], settings: SETTINGS, vacancyIds: [ID] },
     state: 'open',

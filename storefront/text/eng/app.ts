@@ -6,4 +6,7 @@ export const app = {
   install_line: 'Opens with one tap, even without internet',
   install: 'Install',
   install_by_hand: 'Press “Share” in the browser, then choose “Add to Home Screen”',
+  preview: 'Guests do not see this yet',
+  preview_line: 'A preview, nothing can be ordered',
+  preview_end: 'Leave',
 } as const

@@ -6,4 +6,7 @@ export const app = {
   install_line: 'Tek dokunuşla açılır, internetsiz de çalışır',
   install: 'Yükle',
   install_by_hand: 'Tarayıcıda “Paylaş” düğmesine basın, ardından “Ana Ekrana Ekle”yi seçin',
+  preview: 'Misafirler bunu henüz görmüyor',
+  preview_line: 'Önizleme, sipariş verilemez',
+  preview_end: 'Bitir',
 } as const

@@ -6,4 +6,7 @@ export const app = {
   install_line: 'Bir tegishda ochiladi, internetsiz ham ishlaydi',
   install: 'Oʻrnatish',
   install_by_hand: 'Brauzerning “Ulashish” tugmasini bosing, soʻng “Bosh ekranga qoʻshish”ni tanlang',
+  preview: 'Mehmonlar buni hali koʻrmaydi',
+  preview_line: 'Koʻrib chiqish, buyurtma berib boʻlmaydi',
+  preview_end: 'Yakunlash',
 } as const

@@ -40,6 +40,7 @@ export const BODIES: Readonly<Record<string, object>> = {
     ...{ tableId: null, chairs: 100, reservationTime: '2000-01-01T10:00:00Z', name: 'Aziz', phone: '901234567' },
   },
   'PUT /office/v1/menu/products/:id': { version: 1, price: 27_000 },
+  'PUT /office/v1/menu/plans/:id': { version: 1, planVersion: 0, publishAt: null, price: 27_000 },
   'PUT /office/v1/menu/categories/:id': { version: 1, viewType: 'BIG' },
   'PUT /office/v1/menu/groups/:id': { version: 1, name: { uz: 'Issiq' } },
   'PUT /office/v1/menu/option-groups/:id': {

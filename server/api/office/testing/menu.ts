@@ -13,6 +13,14 @@ export const MENU_CHANGES: ChangeMakers = {
   })),
   'PUT /office/v1/menu/products/:id': saved('products', (turn) => ({ price: 27_000 + turn })),
   'DELETE /office/v1/menu/products/:id': plain,
+  'PUT /office/v1/menu/plans/:id': saved('products', (turn) => ({
+    ...{ planVersion: 0, publishAt: null, price: 27_000 + turn },
+  })),
+  'DELETE /office/v1/menu/plans/:id': async (_, id) => () => ({ params: { id }, query: { version: '1' } }),
+  'POST /office/v1/menu/plans/publish': async (desk) => {
+    const id = (await THINGS['DELETE /office/v1/menu/plans/:id']?.(desk.app, desk.office.own, ownerOf(desk))) ?? ''
+    return () => ({ body: { plans: [{ id, version: 1 }], at: null } })
+  },
   'PUT /office/v1/menu/products': async (desk) => {
     const id = product(desk)
     const version = await versionOf(desk, 'products', id)
