@@ -41,7 +41,7 @@ export function SettingsPreview({ draft, stored }: Props) {
         {/* a page of 390 px, as wide as the column. Same origin for its fonts; scripts are allowed so that it looks as with them,
             and there are none in it */}
         <iframe
-          src={`/office/preview?${query}`}
+          src={`/office/preview/settings?${query}`}
           title={t('settings.preview')}
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}

@@ -37,7 +37,7 @@ afterAll(() => app.stop())
 
 async function preview(cookie: string, changes: object | string, sub = merchant.sub) {
   const text = typeof changes === 'string' ? changes : JSON.stringify(changes)
-  const url = `/office/preview?${new URLSearchParams({ changes: text, lang: 'ru' })}`
+  const url = `/office/preview/settings?${new URLSearchParams({ changes: text, lang: 'ru' })}`
   return app.server.inject({ url, headers: { host: `${sub}.localhost`, cookie } })
 }
 

@@ -76,7 +76,7 @@ export function registerSettingsPreview(app: FastifyInstance, services: Services
     return reachOf(member, 'PUT /office/v1/settings') === null ? 'FORBIDDEN' : null
   }
 
-  app.get('/office/preview', send)
+  app.get('/office/preview/settings', send)
 }
 
 /** The page without its scripts and what they would load: nothing in the frame can be pressed. */
