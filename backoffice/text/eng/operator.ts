@@ -62,7 +62,7 @@ export const operator = {
   restored: '{name} is restored',
   made: '{name} is made, and blocked for now',
   make: 'Make the brand',
-  make_line: 'A new brand is blocked: open it when its owner has set it up.',
+  make_line: 'A new brand is closed: its owner opens it when all is set up, or you do.',
   fill_in: 'Fill in the fields',
   name: 'Name',
   sub: 'Short name',

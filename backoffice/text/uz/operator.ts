@@ -65,7 +65,7 @@ export const operator = {
   restored: '{name} tiklandi',
   made: '{name} yaratildi, hozircha bloklangan',
   make: 'Brend yaratish',
-  make_line: 'Yangi brend bloklangan boʻladi: egasi hammasini sozlagach, uni oching.',
+  make_line: 'Yangi brend yopiq boʻladi: hammasini sozlagach, uni egasi yoki siz ochasiz.',
   fill_in: 'Maydonlarni toʻldiring',
   name: 'Nomi',
   sub: 'Qisqa nomi',
