@@ -14,7 +14,7 @@ type Served = Readonly<Record<string, Endpoint>>
 type Project = { readonly served: Served; readonly errors: Readonly<Record<string, ErrorLine>> }
 
 const PAGE = 'docs/api.md'
-const WHO = { open: 'anybody', customer: 'customers', staff: 'staff' } as const
+const WHO = { open: 'anybody', customer: 'customers', staff: 'staff', operator: 'the operator' } as const
 
 /** The contract's addresses as documents spell them: `{id}` for `:id`. */
 export function servedCalls(api: Served): Served {

@@ -26,6 +26,7 @@ import { officeStops } from './office/office-stops.ts'
 import { officeTerms } from './office/office-terms.ts'
 import { officeTexts } from './office/office-texts.ts'
 import { officeV1 } from './office/office-v1.ts'
+import { operatorV1 } from './operator/operator-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'
 import { hallsV1 } from './shop/halls-v1.ts'
 import { notificationsV1 } from './shop/notifications-v1.ts'
@@ -84,6 +85,7 @@ export const API = {
   ...officePayments,
   ...officeBrand,
   ...officeOpening,
+  ...operatorV1,
 } as const
 
 export type Api = typeof API

@@ -38,7 +38,10 @@ export type Upload = { readonly types: readonly string[]; readonly maxBytes: num
 
 export type Endpoint = {
   readonly summary: string
-  readonly access: 'open' | 'customer' | 'staff'
+  /** `operator`: a person of the operator of the installation, at the operator's own host */
+  readonly access: 'open' | 'customer' | 'staff' | 'operator'
+  /** the call is there at the operator's own host and at no other; all other calls are not there */
+  readonly ofOperator?: true
   readonly limit: LimitName
   /** a call for customers that answers a visitor without a session too, with nothing of anybody */
   readonly answersGuests?: true

@@ -43,6 +43,10 @@ const SECURITY = {
   session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   bearer: { type: 'http', scheme: 'bearer' },
   staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
+  operatorSession: {
+    ...{ type: 'apiKey', in: 'cookie', name: '__Host-staff' },
+    description: 'of a person of the operator, at the operator’s own host',
+  },
   staffKey: { type: 'http', scheme: 'bearer', description: 'the key of a kitchen screen, a courier app, a cash desk' },
 }
 
@@ -51,6 +55,7 @@ const WHO = {
   open: [],
   customer: [{ session: [] }, { bearer: [] }],
   staff: [{ staffKey: [] }, { staffSession: [] }],
+  operator: [{ operatorSession: [] }],
 } as const
 
 function operation(address: string, endpoint: Endpoint): Json {

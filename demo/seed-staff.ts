@@ -11,6 +11,13 @@ const PEOPLE = [
   { role: 'waiter', phone: '+998901000004', full_name: 'Malika Tosheva', ofBranch: true },
 ] as const
 
+/** Who runs the installation; signs in at the operator's host and at no brand. */
+export const OPERATOR = {
+  id: demoId('staff of the installation'),
+  phone: '+998901000009',
+  full_name: 'Sardor Aliyev',
+} as const
+
 /** The rows of the table of the staff. */
 export function staffRows({ key, branches }: DemoBrand): TableRows['rows'] {
   const [first] = branches

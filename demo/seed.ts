@@ -9,7 +9,7 @@ import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { saveHallPlans, saveTableTokens } from './seed-halls.ts'
 import { appIdOf, branchRows, brandRows, courierRows, merchantRows, staffKeyRow } from './seed-rows.ts'
-import { staffRows } from './seed-staff.ts'
+import { OPERATOR, staffRows } from './seed-staff.ts'
 import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
@@ -36,6 +36,7 @@ export async function seedDemo(db: Connection, options: SeedOptions): Promise<re
   await db.query('begin')
   try {
     const seeded = await seedMissing(db, brands, options)
+    await seedOperator(db)
     await db.query('commit')
     return seeded
   } catch (error) {
@@ -81,6 +82,20 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     if (isMissing) seeded.push(brand.key)
   }
   return seeded
+}
+
+/** Who signs in at the operator's desk, and the tenant of that desk. */
+async function seedOperator(db: Connection): Promise<void> {
+  await db.query(
+    `insert into merchants (id, sub, name, is_active) values (installation(), 'operator', '{"uz": "Dasturxon"}', false)
+     on conflict do nothing`,
+  )
+  await db.query("select set_config('app.tenant', installation()::text, true)")
+  await db.query(
+    `insert into staff (merchant_id, id, role, phone, full_name) values (installation(), $1, 'brand_admin', $2, $3)
+     on conflict do nothing`,
+    [OPERATOR.id, OPERATOR.phone, OPERATOR.full_name],
+  )
 }
 
 const TENANT = "select set_config('app.tenant', $1, true)"

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util'
 import { withClient } from '@dasturxon/postgres/answers'
 import { openPostgres } from '@dasturxon/postgres/open-postgres'
 import type { Client } from 'pg'
-import { addBrand, addOwner, listBrands, setSmsAccount, switchBrand } from './brand/operate-brands.ts'
+import { addBrand, addOwner, listBrands, setOperator, setSmsAccount, switchBrand } from './brand/operate-brands.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { INSTALLATION_SUB } from './merchants/installation.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const HELP = `npm run brand -- list
@@ -16,6 +17,7 @@ npm run brand -- add --sub osh --name "Osh markazi" --phone +998901234567 [--own
                      [--language uz] [--colour "#FCE000"]
 npm run brand -- sms --sub osh --gateway ESKIZ < keys.json
 npm run brand -- owner --sub osh --phone +998901234567 [--owner "Dilshod"]
+npm run brand -- operator --phone +998901234567 --name "Sardor" [--off]
 npm run brand -- open --sub osh
 npm run brand -- close --sub osh`
 
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', default: 'uz' },
     colour: { type: 'string', default: '#FCE000' },
     gateway: { type: 'string', default: '' },
+    off: { type: 'boolean', default: false },
   },
 })
 
@@ -66,6 +69,11 @@ Its owner then signs in at /office, sets the brand up and opens it there`
     case 'owner':
       await addOwner(client, sub, values)
       return `${sub} has the owner`
+    case 'operator':
+      await setOperator(client, { phone: values.phone, owner: values.name, isOff: values.off })
+      return values.off
+        ? 'The operator may not sign in any more'
+        : `The operator signs in at /office of OPERATOR_HOST. Codes need an SMS account: npm run brand -- sms --sub ${INSTALLATION_SUB} --gateway ESKIZ < keys.json`
     case 'open':
     case 'close':
       await switchBrand(client, sub, verb === 'open')

@@ -14,6 +14,8 @@ export type Caller = {
   readonly userId: UserId | null
   /** set in every call for staff, with the reach of the role in this call */
   readonly staff: StaffCaller | null
+  /** the person of the operator, set in every call for them */
+  readonly operatorId: string | null
   readonly language: Language
   readonly requestId: string
   /** a random id of this browser, from its cookie */
@@ -52,6 +54,12 @@ export function tokenOf({ sessionToken }: Caller): string {
 export function staffOf({ staff }: Caller): StaffCaller {
   if (staff === null) throw new Error('expected a member of staff, found none')
   return staff
+}
+
+/** The person of a call whose access is `operator`; the edge refuses all others. */
+export function operatorOf({ operatorId }: Caller): { readonly id: string } {
+  if (operatorId === null) throw new Error('expected a person of the operator, found none')
+  return { id: operatorId }
 }
 
 /** The idempotency key of a call that needs one; the edge refuses calls without it. */

@@ -30,6 +30,15 @@ describe('the settings', () => {
     })
   })
 
+  it('name the host of the operator, which production has only when it is set', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).operatorHost).toBe('desk.localhost')
+    expect(readConfig({ DATA_DIR: dataDir, OPERATOR_HOST: ' Desk.Example.uz ' }).operatorHost).toBe('desk.example.uz')
+    const SECRET_KEY = 'Zt5mQ8rW2xL7vB4nK9pD3sF6hJ1gC0yU'
+    expect(readConfig({ MODE: 'production', SECRET_KEY }).operatorHost).toBeNull()
+    for (const OPERATOR_HOST of ['https://desk.uz', 'desk.uz:8080', 'desk', 'desk..uz'])
+      expect(() => readConfig({ DATA_DIR: dataDir, OPERATOR_HOST })).toThrow('OPERATOR_HOST')
+  })
+
   it('name the hosts of pictures, over https alone, and how fine sent ones are', () => {
     expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({ mediaUrl: null, mediaLinkHosts: [], pictureQuality: 100 })
     const hosts = { MEDIA_URL: 'https://cdn.example/', MEDIA_LINK_HOSTS: 'https://a.example/x, https://b.example' }

@@ -18,6 +18,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** `{sub}.{baseDomain}` is a merchant's host */
   readonly baseDomain: string | null
+  /** the host of the operator's desk; null means that there is none */
+  readonly operatorHost: string | null
   /** key of every HMAC and of encrypted data */
   readonly secretKey: string
   readonly nominatimUrl: string | null
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     baseDomain: env.BASE_DOMAIN?.trim().toLowerCase() || null,
+    operatorHost: readOperatorHost(env, mode),
     secretKey: mode === 'demo' ? (env.SECRET_KEY ?? demoSecretKey(dataDir)) : readSecretKey(env.SECRET_KEY),
     nominatimUrl: readUrl(env, 'NOMINATIM_URL', ['http:', 'https:']),
     eskizUrl: readUrl(env, 'ESKIZ_URL', ['http:', 'https:']),
@@ -95,6 +98,15 @@ function readTiles(env: Environment, mode: Config['mode']): TileSource | null {
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
   if (!isTemplate) throw new Error('TILE_URL: expected an address with {z}, {x} and {y}')
   return { url, attribution: textOr(env.TILE_ATTRIBUTION, ATTRIBUTION) }
+}
+
+const HOST_NAME = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+
+function readOperatorHost(env: Environment, mode: Config['mode']): string | null {
+  const host = textOr(env.OPERATOR_HOST, mode === 'demo' ? 'desk.localhost' : '').toLowerCase()
+  if (host === '') return null
+  if (!HOST_NAME.test(host)) throw new Error('OPERATOR_HOST: expected a host such as desk.example.uz, without a port')
+  return host
 }
 
 function readMode(text: string | undefined): Config['mode'] {

@@ -139,7 +139,7 @@ function startJobs(services: Services, databaseUrl: string): Closing {
 }
 
 function startChores({ pool, log, now, merchants }: Services): Closing {
-  const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
+  const house = { pool, log, now, merchantIds: () => merchants.tenants().map(({ id }) => id) }
   const housekeeping = startHousekeeping(house, ALL_CHORES)
   return () => housekeeping.stop()
 }

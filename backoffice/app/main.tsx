@@ -19,12 +19,15 @@ const root = document.getElementById('root')
 if (facts === null || root === null) throw new Error('expected the page of the desk with its facts')
 setVendor(facts.vendor)
 const [words, isSignedIn] = await Promise.all([loadWords(facts.language), signedInByTelegram(facts.isSignedIn)])
+const router = facts.isOperators
+  ? (await import('../operator/operator-router.tsx')).operatorRouter(isSignedIn)
+  : deskRouter(isSignedIn)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrandProvider facts={facts}>
         <TextProvider words={words} language={facts.language} onChoice={rememberLanguage}>
-          <RouterProvider router={deskRouter(isSignedIn)} />
+          <RouterProvider router={router} />
           <Toaster />
         </TextProvider>
       </BrandProvider>

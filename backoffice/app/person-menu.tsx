@@ -1,15 +1,12 @@
-import { OWN_NAMES } from '@dasturxon/domain/language-names'
 import { Button } from '@dasturxon/ui/button'
 import { logOut } from '@dasturxon/ui/glyphs-later'
-import { Segmented } from '@dasturxon/ui/segmented'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, queryClient } from '../frame/calls.ts'
-import { chooseTheme, currentTheme } from '../frame/facts.ts'
+import { LookSettings } from '../frame/look-settings.tsx'
 import { useMe } from '../frame/me.ts'
-import { DESK_LANGUAGES } from '../text/languages.ts'
-import { useSpeech, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 
 /** Language, look and the way out; opened by the person's mark. */
 export function PersonButton({ className }: { readonly className: string }) {
@@ -36,10 +33,9 @@ export function PersonButton({ className }: { readonly className: string }) {
 
 /** Who is signed in, their language and look, and the way out. */
 export function PersonSettings() {
-  const { text: t, language, choose } = useSpeech()
+  const t = useText()
   const me = useMe()
   const navigate = useNavigate()
-  const [theme, setTheme] = useState(currentTheme)
 
   async function leave() {
     await call('POST /office/v1/auth/leave')
@@ -50,25 +46,7 @@ export function PersonSettings() {
   return (
     <div className="grid gap-4 pb-4">
       <p className="text-muted">{t(`desk.role_${me.role}`)}</p>
-      <Segmented
-        label={t('desk.language')}
-        segments={DESK_LANGUAGES.map((value) => ({ value, label: OWN_NAMES[value] }))}
-        value={language}
-        onChange={choose}
-      />
-      <Segmented
-        label={t('desk.theme')}
-        segments={[
-          { value: 'light', label: t('desk.theme_light') },
-          { value: 'dark', label: t('desk.theme_dark') },
-          { value: 'device', label: t('desk.theme_device') },
-        ]}
-        value={theme}
-        onChange={(next) => {
-          chooseTheme(next)
-          setTheme(next)
-        }}
-      />
+      <LookSettings />
       <Button kind="danger" glyph={logOut} wide onClick={() => void leave()}>
         {t('desk.leave')}
       </Button>

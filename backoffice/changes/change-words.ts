@@ -20,11 +20,11 @@ const THINGS = [
     'hall',
   ] as const),
   ...(['order', 'review', 'customer', 'cashback', 'settings', 'person', 'session', 'key'] as const),
-  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy', 'plan', 'brand'] as const),
+  ...(['secret', 'ways', 'logo', 'favicon', 'notice', 'vacancy', 'policy', 'plan', 'brand', 'host'] as const),
 ] as const
 const DONE = [
   ...(['changed', 'added', 'made', 'ended', 'removed', 'revoked', 'set', 'exported', 'erased'] as const),
-  ...(['sent', 'scheduled', 'canceled', 'refused', 'opened', 'closed'] as const),
+  ...(['sent', 'scheduled', 'canceled', 'refused', 'opened', 'closed', 'blocked', 'unblocked', 'restored'] as const),
 ] as const
 const FIELDS = ['name', 'role', 'branchId', 'isActive', 'until', 'endsAt', 'price', 'publishAt'] as const
 

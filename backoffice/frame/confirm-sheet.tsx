@@ -8,13 +8,13 @@ type Props = {
   readonly line: string
   /** what the button does */
   readonly action: string
-  /** danger unless it is said that there is none */
-  readonly kind?: 'danger' | 'primary'
+  /** danger unless it is said that it takes nothing away */
+  readonly kind?: 'danger' | 'primary' | 'ink'
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks once before something that cannot be undone. */
+/** Asks once before something that cannot be undone, or that guests see at once. */
 export function ConfirmSheet({ question, line, action, kind = 'danger', onConfirm, onClose }: Props) {
   const t = useText()
   return (

@@ -10,6 +10,8 @@ export type DeskFacts = {
   readonly theme: Theme
   /** the brand, where several share the host and every call must name it */
   readonly vendor: string | null
+  /** whether this is the desk of the operator of the installation: then the brand is the platform */
+  readonly isOperators: boolean
   /** whether the browser had a session when the page was sent */
   readonly isSignedIn: boolean
   /** how the maps of the desk are drawn */

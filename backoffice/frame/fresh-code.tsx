@@ -1,4 +1,6 @@
 // Some changes need a code that is a few minutes old at most: it is asked for when the server says so, and the change goes on.
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
 import { CodeField } from '@dasturxon/ui/code-field'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -11,10 +13,25 @@ import { useErrorText } from './screen-states.tsx'
 /** The person closed the sheet without a code. */
 export class NoCode extends Error {}
 
+type Sent = Reply<Api['POST /office/v1/auth/fresh-code']>
+/** The calls of one kind of desk. */
+type FreshCalls = {
+  ask(): Promise<Sent>
+  confirm(shown: { readonly challengeId: Sent['challengeId']; readonly code: string }): Promise<unknown>
+}
+
+const OFFICE: FreshCalls = {
+  ask: () => answered(call('POST /office/v1/auth/fresh-code')),
+  confirm: (body) => answered(call('POST /office/v1/auth/fresh', { body })),
+}
+
 type Waiting = { resolve(): void; reject(error: Error): void }
 
 /** `withCode(change)` makes a change, after a code where it needs one; `sheet` is where the code is typed. */
-export function useFreshCode(): { withCode<T>(work: () => Promise<T>): Promise<T>; readonly sheet: ReactNode } {
+export function useFreshCode(calls: FreshCalls = OFFICE): {
+  withCode<T>(work: () => Promise<T>): Promise<T>
+  readonly sheet: ReactNode
+} {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   async function withCode<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -30,27 +47,27 @@ export function useFreshCode(): { withCode<T>(work: () => Promise<T>): Promise<T
     else waiting?.reject(new NoCode())
     setWaiting(null)
   }
-  return { withCode, sheet: <CodeSheet isOpen={waiting !== null} onEnd={end} /> }
+  return { withCode, sheet: <CodeSheet calls={calls} isOpen={waiting !== null} onEnd={end} /> }
 }
 
-type Props = { readonly isOpen: boolean; onEnd(isConfirmed: boolean): void }
+type Props = { readonly calls: FreshCalls; readonly isOpen: boolean; onEnd(isConfirmed: boolean): void }
 
-function CodeSheet({ isOpen, onEnd }: Props) {
+function CodeSheet({ calls, isOpen, onEnd }: Props) {
   const t = useText()
   return (
     <Sheet open={isOpen} onClose={() => onEnd(false)} title={t('fresh.title')} closeLabel={t('desk.close')}>
-      <CodeForm onDone={() => onEnd(true)} />
+      <CodeForm calls={calls} onDone={() => onEnd(true)} />
     </Sheet>
   )
 }
 
-function CodeForm({ onDone }: { onDone(): void }) {
+function CodeForm({ calls, onDone }: { readonly calls: FreshCalls; onDone(): void }) {
   const t = useText()
   const say = useErrorText()
   const [code, setCode] = useState('')
   const asked = useQuery({
     queryKey: ['fresh-code'],
-    queryFn: () => answered(call('POST /office/v1/auth/fresh-code')),
+    queryFn: () => calls.ask(),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -58,7 +75,7 @@ function CodeForm({ onDone }: { onDone(): void }) {
   const confirming = useMutation({
     mutationFn: (text: string) => {
       if (asked.data === undefined) throw new Error('expected a code to be on its way')
-      return answered(call('POST /office/v1/auth/fresh', { body: { challengeId: asked.data.challengeId, code: text } }))
+      return calls.confirm({ challengeId: asked.data.challengeId, code: text })
     },
     onSuccess: onDone,
   })

@@ -40,7 +40,7 @@ export function SwitchButton({ opening, size = 'sm', onOpened }: Props) {
         size={size}
         kind={isOpen ? 'danger' : 'primary'}
         loading={switching.isPending}
-        blocked={isReady ? undefined : t('start.open_first')}
+        blocked={opening.isBlocked ? t('start.is_blocked') : isReady ? undefined : t('start.open_first')}
         onClick={() => setAsking(true)}
       >
         {t(isOpen ? 'start.close' : 'start.open')}

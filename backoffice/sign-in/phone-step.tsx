@@ -10,10 +10,16 @@ const DIGITS = 9
 /** The number without the country code, which is shown before the field. */
 const national = (digits: string) => phoneMask(digits).slice(PREFIX.length).trimStart()
 
-type Props = { readonly isBusy: boolean; readonly error: Error | null; onPhone(phone: string): void }
+type Props = {
+  /** which number is meant */
+  readonly line: string
+  readonly isBusy: boolean
+  readonly error: Error | null
+  onPhone(phone: string): void
+}
 
-/** The phone that the owner has written down. */
-export function PhoneStep({ isBusy, error, onPhone }: Props) {
+/** The phone that somebody has written down for the person. */
+export function PhoneStep({ line, isBusy, error, onPhone }: Props) {
   const t = useText()
   const say = useErrorText()
   const { control, handleSubmit } = useForm({ defaultValues: { digits: '' } })
@@ -27,7 +33,7 @@ export function PhoneStep({ isBusy, error, onPhone }: Props) {
         render={({ field, fieldState }) => (
           <PhoneField
             label={t('entry.phone')}
-            help={t('entry.phone_line')}
+            help={line}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

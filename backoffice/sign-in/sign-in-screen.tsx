@@ -1,4 +1,6 @@
-// How a member of the staff signs in: the phone that the owner wrote down, then the code from the SMS.
+// How a person signs in at a desk: the phone that was written down for them, then the code from the SMS.
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
 import { phoneText } from '@dasturxon/domain/phone'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,19 +11,36 @@ import { useText } from '../text/text.tsx'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
-const askCode = (phone: string) => answered(call('POST /office/v1/auth/code', { body: { phone } }))
-type Asked = Awaited<ReturnType<typeof askCode>>
+/** The calls of one kind of desk; `line` says which number is meant. */
+type SignInProps = {
+  readonly title: string
+  readonly line: string
+  askCode(phone: string): Promise<Asked>
+  confirm(shown: { readonly challengeId: Asked['challengeId']; readonly code: string }): Promise<unknown>
+}
+type Asked = Reply<Api['POST /office/v1/auth/code']>
 type SentCode = Asked & { readonly phone: string }
-const confirm = (body: { readonly challengeId: Asked['challengeId']; readonly code: string }) =>
-  answered(call('POST /office/v1/auth/confirm', { body }))
 
 /** Only an address of the desk: a link of somebody else must not lead away from here. */
 function wayBack(to: string | null): string {
   return to?.startsWith('/office/') === true ? to : '/office'
 }
 
-/** The sign-in of the desk. */
+/** The sign-in of the desk of a brand. */
 export function SignInScreen() {
+  const t = useText()
+  return (
+    <SignIn
+      title={t('entry.title')}
+      line={t('entry.phone_line')}
+      askCode={(phone) => answered(call('POST /office/v1/auth/code', { body: { phone } }))}
+      confirm={(body) => answered(call('POST /office/v1/auth/confirm', { body }))}
+    />
+  )
+}
+
+/** The two steps of a sign-in. */
+export function SignIn({ title, line, askCode, confirm }: SignInProps) {
   const t = useText()
   const { brand, isDemo } = useFacts()
   const [query] = useSearchParams()
@@ -50,10 +69,15 @@ export function SignInScreen() {
         <BrandMark className="size-14 rounded-md" />
         <div>
           <p className="text-muted">{brand.name}</p>
-          <h1 className="text-h1">{t('entry.title')}</h1>
+          <h1 className="text-h1">{title}</h1>
         </div>
         {sent === null ? (
-          <PhoneStep isBusy={asking.isPending} error={asking.error} onPhone={(phone) => asking.mutate(phone)} />
+          <PhoneStep
+            line={line}
+            isBusy={asking.isPending}
+            error={asking.error}
+            onPhone={(phone) => asking.mutate(phone)}
+          />
         ) : (
           <CodeStep
             key={sent.challengeId}

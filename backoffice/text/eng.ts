@@ -14,6 +14,7 @@ import { look } from './eng/look.ts'
 import { menu } from './eng/menu.ts'
 import { money } from './eng/money.ts'
 import { notices } from './eng/notices.ts'
+import { operator } from './eng/operator.ts'
 import { order } from './eng/order.ts'
 import { pause } from './eng/pause.ts'
 import { pay } from './eng/pay.ts'
@@ -50,6 +51,7 @@ export const eng = translationOf<typeof uz>()({
   menu,
   money,
   notices,
+  operator,
   order,
   pause,
   pay,

@@ -14,6 +14,7 @@ import { look } from './ru/look.ts'
 import { menu } from './ru/menu.ts'
 import { money } from './ru/money.ts'
 import { notices } from './ru/notices.ts'
+import { operator } from './ru/operator.ts'
 import { order } from './ru/order.ts'
 import { pause } from './ru/pause.ts'
 import { pay } from './ru/pay.ts'
@@ -50,6 +51,7 @@ export const ru = translationOf<typeof uz>()({
   menu,
   money,
   notices,
+  operator,
   order,
   pause,
   pay,

@@ -13,6 +13,7 @@ import { look } from './uz/look.ts'
 import { menu } from './uz/menu.ts'
 import { money } from './uz/money.ts'
 import { notices } from './uz/notices.ts'
+import { operator } from './uz/operator.ts'
 import { order } from './uz/order.ts'
 import { pause } from './uz/pause.ts'
 import { pay } from './uz/pay.ts'
@@ -48,6 +49,7 @@ export const uz = {
   menu,
   money,
   notices,
+  operator,
   order,
   pause,
   pay,

@@ -20,6 +20,18 @@ export const STAFF_ERRORS = {
     'Чтобы открыться, сделайте оставшиеся шаги',
     'Finish the remaining steps before opening',
   ),
+  BLOCKED_BY_OPERATOR: line(
+    409,
+    'Brendni platforma operatori bloklagan: uni faqat operator ochadi',
+    'Бренд заблокирован оператором платформы: открыть его может только оператор',
+    'The operator of the platform has blocked the brand, and alone can open it',
+  ),
+  LAST_HOST: line(
+    409,
+    'Bu brendning oxirgi manzili: avval boshqa domen qoʻshing',
+    'Это последний адрес бренда: сначала добавьте другой домен',
+    'This is the last address of the brand: add another domain first',
+  ),
   NOT_SET: line(409, 'Avval kalitlarni kiriting', 'Сначала введите ключи', 'Enter the keys first'),
 } as const satisfies Record<string, ErrorLine>
 
@@ -28,5 +40,7 @@ export const FOR_STAFF = [
   'LAST_ADMIN',
   'OWN_RIGHTS',
   'NOT_READY',
+  'BLOCKED_BY_OPERATOR',
+  'LAST_HOST',
   'NOT_SET',
 ] as const satisfies readonly (keyof typeof STAFF_ERRORS)[]

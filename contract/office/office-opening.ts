@@ -7,6 +7,7 @@ import { instant } from '../fields.ts'
 export const Opening = z.object({
   isOpen: z.boolean().meta({ description: 'whether guests see the menu and may order' }),
   openedAt: instant.nullable().meta({ description: 'when it was opened first; null for a brand that never was' }),
+  isBlocked: z.boolean().meta({ description: 'by the operator, who alone opens it then' }),
   canSendCodes: z.boolean().meta({ description: 'whether customers get codes: without them they cannot sign in' }),
   steps: z.array(
     z.object({
@@ -28,7 +29,7 @@ export const officeOpening = {
   'POST /office/v1/opening': {
     summary: 'Open the brand when no step is missing; a brand that is open stays so',
     ...staff,
-    refuses: ['NOT_READY'],
+    refuses: ['NOT_READY', 'BLOCKED_BY_OPERATOR'],
   },
   'DELETE /office/v1/opening': {
     summary: 'Close the brand: guests cannot order until it is opened again, and its desk works',

@@ -26,6 +26,7 @@ import { officeStops } from '@dasturxon/contract/office/office-stops'
 import { officeTerms } from '@dasturxon/contract/office/office-terms'
 import { officeTexts } from '@dasturxon/contract/office/office-texts'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
+import { operatorV1 } from '@dasturxon/contract/operator/operator-v1'
 import { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
 import { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
 import { notificationsV1 } from '@dasturxon/contract/shop/notifications-v1'
@@ -69,6 +70,7 @@ import { smsOfficeRoutes } from './office/sms.ts'
 import { staffRoutes } from './office/staff.ts'
 import { stopRoutes } from './office/stops.ts'
 import { termRoutes } from './office/terms.ts'
+import { operatorRoutes } from './operator.ts'
 import { deliveriesRoutes } from './shop-deliveries.ts'
 import { notificationsRoutes } from './shop-notifications.ts'
 import { orderRoutes } from './shop-orders.ts'
@@ -128,6 +130,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge, streams: Stre
   registerGroup(server, edge, officePayments, payRoutes)
   registerGroup(server, edge, officeBrand, brandRoutes)
   registerGroup(server, edge, officeOpening, openingRoutes)
+  registerGroup(server, edge, operatorV1, operatorRoutes)
   registerStreams(server, edge, streams)
   registerOtherMethods(server, edge, [API])
 }

@@ -18,7 +18,7 @@ type Branch = Awaited<ReturnType<typeof listBrandBranches>>[number]
 
 /** Whether the brand is open, and what it still needs before it may be. */
 export async function findOpening(scope: Scope, services: OpeningServices): Promise<OpeningView> {
-  const { is_active, opened_at, look_saved_at } = await findBrandState(scope)
+  const { is_active, is_blocked, opened_at, look_saved_at } = await findBrandState(scope)
   const { web } = await findSettings(scope)
   const branches = await listBrandBranches(scope)
   const { ways } = await listWays(scope, services.payments)
@@ -26,6 +26,7 @@ export async function findOpening(scope: Scope, services: OpeningServices): Prom
   const accounts = await findSmsAccounts(scope, secretKey, services.smsGateways)
   return {
     isOpen: is_active,
+    isBlocked: is_blocked,
     openedAt: opened_at?.toISOString() ?? null,
     // in the demo codes come to its inbox
     canSendCodes: accounts.length > 0 || mode === 'demo',

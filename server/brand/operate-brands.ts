@@ -1,6 +1,5 @@
 // What only the operator of the installation does, with the login that owns the database: making a brand with its first owner,
-// opening and closing it, its first SMS account, adding an owner where nobody can sign in any more.
-import { randomUUID } from 'node:crypto'
+// opening and closing it, its first SMS account, an owner where nobody can sign in any more, the people of the operator's desk.
 import { KEY_FIELDS } from '@dasturxon/domain/gateway-fields'
 import { SMS_GATEWAYS } from '@dasturxon/domain/gateway-names'
 import { LANGUAGES, type Language } from '@dasturxon/domain/locale'
@@ -8,7 +7,9 @@ import { normalPhone, phoneText } from '@dasturxon/domain/phone'
 import { SHOP_KINDS, type ShopKind } from '@dasturxon/domain/shop-kind'
 import type { Client } from 'pg'
 import { z } from 'zod'
+import { INSTALLATION_ID, INSTALLATION_SUB } from '../merchants/installation.ts'
 import { sealSecret } from '../merchants/secrets.ts'
+import { insertBrand, insertOwner, type Owner, type Query, setTenant } from './insert-brand.ts'
 
 export type NewBrand = {
   readonly sub: string
@@ -32,24 +33,9 @@ export async function addBrand(client: Client, brand: NewBrand): Promise<string>
   const kind = oneOf<ShopKind>('--kind', SHOP_KINDS, brand.kind)
   const language = oneOf<Language>('--language', LANGUAGES, brand.language)
   const owner = ownerOf(brand)
-  return inTransaction(client, async () => {
-    const id = randomUUID()
-    const texts = JSON.stringify({ [language]: name.trim() })
-    const { rowCount } = await client.query(
-      `insert into merchants (id, sub, name, kind, color, is_active) values ($1, $2, $3, $4, $5, false)
-       on conflict (sub) do nothing`,
-      [id, sub, texts, kind, colour],
-    )
-    if (rowCount !== 1) throw new Error(`--sub: there is a brand ${sub} already`)
-    await setTenant(client, id)
-    const web = { brand: JSON.parse(texts), mainColor: colour, mainLanguage: language, [`${language}Active`]: true }
-    const switches = { cashActive: true, pickupActive: true, deliveryActive: true, cartPageActive: true }
-    await client.query('insert into merchant_settings (merchant_id, web) values ($1, $2)', [
-      id,
-      JSON.stringify({ ...web, ...switches }),
-    ])
-    await client.query('insert into order_settings (merchant_id) values ($1)', [id])
-    await insertOwner(client, id, owner)
+  return inTransaction(client, async (query) => {
+    const id = await insertBrand(query, { sub, name: name.trim(), kind, language, colour, owner })
+    if (id === null) throw new Error(`--sub: there is a brand ${sub} already`)
     return id
   })
 }
@@ -57,19 +43,46 @@ export async function addBrand(client: Client, brand: NewBrand): Promise<string>
 /** Adds an owner to a brand, or makes the person with this phone one again. */
 export async function addOwner(client: Client, sub: string, person: Pick<NewBrand, 'phone' | 'owner'>): Promise<void> {
   const owner = ownerOf(person)
-  await inTransaction(client, async () => {
+  await inTransaction(client, async (query) => {
     const id = await findBrand(client, sub)
-    await setTenant(client, id)
-    await insertOwner(client, id, owner)
+    await setTenant(query, id)
+    await insertOwner(query, id, owner)
+  })
+}
+
+/**
+ * Lets a person sign in at the operator's desk, or no more. The first one makes the tenant of that desk, under which their
+ * codes, sessions and changes are kept.
+ */
+export async function setOperator(
+  client: Client,
+  person: Pick<NewBrand, 'phone' | 'owner'> & { readonly isOff: boolean },
+): Promise<void> {
+  const { phone, name } = ownerOf(person)
+  await inTransaction(client, async (query) => {
+    await query(
+      'insert into merchants (id, sub, name, is_active) values ($1, $2, $3, false) on conflict (id) do nothing',
+      [INSTALLATION_ID, INSTALLATION_SUB, JSON.stringify({ uz: 'Dasturxon', ru: 'Dasturxon', eng: 'Dasturxon' })],
+    )
+    await setTenant(query, INSTALLATION_ID)
+    if (!person.isOff) return insertOwner(query, INSTALLATION_ID, { phone, name })
+    const { rowCount } = await client.query(
+      'update staff set is_active = false, version = version + 1 where merchant_id = $1 and phone = $2 and is_active',
+      [INSTALLATION_ID, phone],
+    )
+    if (rowCount !== 1) throw new Error('--phone: no operator has it')
   })
 }
 
 /** Opens or closes a brand, also one that is not ready: a closed one takes no orders, and its desk works. */
 export async function switchBrand(client: Client, sub: string, isOpen: boolean): Promise<void> {
-  await inTransaction(client, async () => {
-    await setTenant(client, await findBrand(client, sub))
+  await inTransaction(client, async (query) => {
+    const id = await findBrand(client, sub)
+    await setTenant(query, id)
+    // this command is the operator's: it opens what the operator has blocked
+    if (isOpen) await query('update merchants set is_blocked = false where id = $1', [id])
     // the same function as at the desk
-    await client.query('select change_own_merchant($1::jsonb)', [JSON.stringify({ is_active: isOpen })])
+    await query('select change_own_merchant($1::jsonb)', [JSON.stringify({ is_active: isOpen })])
   })
 }
 
@@ -90,9 +103,9 @@ export async function setSmsAccount(client: Client, secretKey: string, account: 
   const keys = keysIn(account.keys)
   const missing = KEY_FIELDS[name].filter((field) => field.isRequired && !keys[field.name]).map((field) => field.name)
   if (missing.length > 0) throw new Error(`keys of ${gateway}: expected ${missing.join(', ')}`)
-  await inTransaction(client, async () => {
+  await inTransaction(client, async (query) => {
     const id = await findBrand(client, account.sub)
-    await setTenant(client, id)
+    await setTenant(query, id)
     await client.query(
       `insert into merchant_secrets (merchant_id, name, sealed, updated_at) values ($1, $2, $3, now())
        on conflict (merchant_id, name) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`,
@@ -126,28 +139,18 @@ function parsed(text: unknown): unknown {
 /** Every brand in a line: its sub, whether it is open, its name. */
 export async function listBrands(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ sub: string; is_active: boolean; name: object }>(
-    'select sub, is_active, name from merchants where not is_deleted order by sub',
+    'select sub, is_active, name from merchants where not is_deleted and id <> $1 order by sub',
+    [INSTALLATION_ID],
   )
   return rows.map(
     ({ sub, is_active, name }) => `${sub}  ${is_active ? 'open' : 'closed'}  ${Object.values(name).join(' / ')}`,
   )
 }
 
-type Owner = { readonly phone: string; readonly name: string }
-
 function ownerOf({ phone, owner }: Pick<NewBrand, 'phone' | 'owner'>): Owner {
   const normal = normalPhone(phone)
   if (normal === null) throw new Error('--phone: expected a phone such as +998 90 123-45-67')
   return { phone: normal, name: owner.trim() || phoneText(normal) }
-}
-
-async function insertOwner(client: Client, merchantId: string, { phone, name }: Owner): Promise<void> {
-  await client.query(
-    `insert into staff (merchant_id, id, phone, full_name, role) values ($1, $2, $3, $4, 'brand_admin')
-     on conflict (merchant_id, phone) do update
-       set role = 'brand_admin', branch_id = null, courier_id = null, is_active = true, version = staff.version + 1`,
-    [merchantId, randomUUID(), phone, name],
-  )
 }
 
 async function findBrand(client: Client, sub: string): Promise<string> {
@@ -157,15 +160,10 @@ async function findBrand(client: Client, sub: string): Promise<string> {
   return row.id
 }
 
-/** Row level security applies to the owner of the tables, too. */
-async function setTenant(client: Client, merchantId: string): Promise<void> {
-  await client.query("select set_config('app.tenant', $1, true)", [merchantId])
-}
-
-async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    const result = await work()
+    const result = await work(async (text, values) => (await client.query(text, [...values])).rows)
     await client.query('commit')
     return result
   } catch (error) {

@@ -14,6 +14,7 @@ export async function openOwnBrand(scope: Scope, services: OpeningServices, staf
   const before = await findOpening(scope, services)
   const missing = missingSteps(before.steps)
   if (before.isOpen) return ok(before)
+  if (before.isBlocked) return refuse('BLOCKED_BY_OPERATOR')
   if (missing.length > 0) return refuse('NOT_READY', { missing })
   return ok(await switched(scope, services, staff, true))
 }

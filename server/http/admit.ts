@@ -25,7 +25,7 @@ import { type Identity, identify } from './identify.ts'
 import type { Limits } from './limits.ts'
 import { allowOrigin, isChange, isFromOwnPage } from './origin.ts'
 import type { Overload } from './overload.ts'
-import { headerText, type Site, siteOf, tenantOf } from './site.ts'
+import { headerText, operatorSiteOf, type Site, siteOf, tenantOf } from './site.ts'
 
 export type Edge = {
   readonly services: Services
@@ -53,14 +53,16 @@ export async function admit(
   edge: Edge,
 ): Promise<Ok<Admitted> | ErrorRefusal> {
   const { services } = edge
-  const site = siteOf(request, services)
-  if (site === null) return refuse('MERCHANT_NOT_FOUND')
+  const isOperators = endpoint.ofOperator === true
+  const site = isOperators ? operatorSiteOf(request, services) : siteOf(request, services)
+  if (site === null) return refuse(isOperators ? 'NOT_FOUND' : 'MERCHANT_NOT_FOUND')
   allowOrigin(request, reply, site)
   const tenant = tenantOf(site, headerText(request, 'merchant'), services.merchants)
   if (tenant === 'mismatch') return refuse('TENANT_MISMATCH')
 
-  const bearer = bearerToken(request)
-  const ofCookie = endpoint.access === 'staff' ? staffCookie : sessionCookie
+  // an operator is a person: no program has a key of theirs
+  const bearer = isOperators ? null : bearerToken(request)
+  const ofCookie = endpoint.access === 'staff' || isOperators ? staffCookie : sessionCookie
   const cookie = bearer === null ? ofCookie(request, site, tenant) : null
   if (isChange(request.method) && !isFromOwnPage(request, site, cookie !== null)) return refuse('CROSS_ORIGIN')
   if (endpoint.sells === true && (!tenant.isActive || tenant.isDeleted)) return refuse('MERCHANT_BLOCKED')
@@ -71,7 +73,7 @@ export async function admit(
   const identity = await identify(edge, { endpoint, tenant, bearer, cookie, isRead, address: networkOf(request.ip) })
   if (!identity.ok) {
     // the browser must not send a token for ever that no longer means anybody
-    const isOver = identity.code === 'SESSION_INVALID' && cookie !== null && endpoint.access !== 'staff'
+    const isOver = identity.code === 'SESSION_INVALID' && cookie !== null && endpoint.access === 'customer'
     if (isOver) setSession(reply, site, tenant, 'ended')
     return identity
   }
@@ -118,6 +120,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, staff, devi
     host: site.host,
     userId: identity.userId,
     staff,
+    operatorId: identity.operatorId,
     language: visitLanguage(request, tenant),
     requestId: request.id,
     device: device ?? randomUUID(),
@@ -145,7 +148,7 @@ export function visitLanguage(request: FastifyRequest, merchant: MerchantFacts |
 }
 
 function counted(identity: Identity, device: string | null, request: FastifyRequest) {
-  return { user: identity.userId ?? identity.staff?.id ?? null, device, address: networkOf(request.ip) }
+  return { user: identity.userId ?? identity.staff?.id ?? identity.operatorId, device, address: networkOf(request.ip) }
 }
 
 /** The network of an address. An IPv6 customer has a whole /64 and could use a new address per call, so it counts as one. */

@@ -28,6 +28,7 @@ const ACCESS = {
   open: 'Anybody may ask.',
   customer: 'For signed-in customers: session cookie or Authorization: Bearer.',
   staff: 'For staff: Authorization: Bearer with a staff key.',
+  operator: 'For people of the operator of the installation, at the operator’s own host: session cookie.',
 } as const
 
 /** The whole document. */

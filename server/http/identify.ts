@@ -15,6 +15,8 @@ import type { FailedTokens, ShownToken } from './failed-tokens.ts'
 export type Identity = {
   readonly userId: UserId | null
   readonly staff: StaffMember | null
+  /** the person of the operator, who has no role of a brand */
+  readonly operatorId: string | null
   readonly token: string | null
   readonly phoneConfirmedAt: Date | null
   /** a new token that this answer gives to the browser */
@@ -35,7 +37,14 @@ type Shown = {
   readonly isRead: boolean
 }
 
-const GUEST: Identity = { userId: null, staff: null, token: null, phoneConfirmedAt: null, freshToken: null }
+const GUEST: Identity = {
+  userId: null,
+  staff: null,
+  operatorId: null,
+  token: null,
+  phoneConfirmedAt: null,
+  freshToken: null,
+}
 
 type Desk = { readonly services: Services; readonly failedTokens: FailedTokens }
 
@@ -56,14 +65,24 @@ export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> |
     return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_INVALID')
   }
   desk.failedTokens.worked(tried, known.now)
-  if ('staff' in holder) return ok({ ...GUEST, staff: holder.staff, phoneConfirmedAt: holder.confirmedAt, token })
+  if ('staff' in holder) return ok({ ...GUEST, ...signedAs(endpoint, holder), token })
   const freshToken = await keptAlive(known, token, holder.session, shown)
   const { userId, phoneConfirmedAt } = holder.session
-  return ok({ userId, staff: null, token, phoneConfirmedAt, freshToken })
+  return ok({ ...GUEST, userId, token, phoneConfirmedAt, freshToken })
+}
+
+/** At the operator's host a person is no staff of a brand, whatever their row says: its table of roles is not theirs. */
+function signedAs({ access }: Endpoint, { staff, confirmedAt }: Signed) {
+  const as = access === 'operator' ? { operatorId: staff.id } : { staff }
+  return { ...as, phoneConfirmedAt: confirmedAt }
+}
+
+function isOfStaff({ access }: Endpoint): boolean {
+  return access === 'staff' || access === 'operator'
 }
 
 function shownToken({ endpoint, tenant, bearer, address }: Shown, token: string): ShownToken {
-  const as = endpoint.access === 'staff' ? 'staff key' : 'session'
+  const as = isOfStaff(endpoint) ? 'staff key' : 'session'
   return { merchantId: tenant.id, address, token, as, from: bearer === null ? 'cookie' : 'header' }
 }
 
@@ -73,7 +92,7 @@ type Holder = Signed | { readonly session: Session }
 type Signed = { readonly staff: StaffMember; readonly confirmedAt: Date | null }
 
 async function findHolder(known: Known, token: string, { endpoint, bearer }: Shown): Promise<Holder | null> {
-  if (endpoint.access === 'staff') {
+  if (isOfStaff(endpoint)) {
     if (bearer === null) return findPerson(known, token)
     const staff = await findKeyHolder(known, token)
     return staff === null ? null : { staff, confirmedAt: null }

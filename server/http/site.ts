@@ -25,15 +25,29 @@ type Wired = { readonly config: Config; readonly merchants: Merchants }
 
 /** The merchant of the request's host; `null` when the host has none. */
 export function siteOf(request: FastifyRequest, { config, merchants }: Wired): Site | null {
-  const { name = '', port = '' } = HOST_SHAPE.exec(request.host.toLowerCase())?.groups ?? {}
-  const isSecure = config.mode === 'production' || request.protocol === 'https'
-  // a public host uses the default port of its scheme; on local hosts the port is part of the address
-  const origin = config.mode === 'production' ? `https://${name}` : `http${isSecure ? 's' : ''}://${name}${port}`
+  const { name, ...address } = addressOf(request, config)
+  if (name === config.operatorHost) return null
+  const { origin, isSecure } = address
   const merchant = merchants.byHost(name) ?? merchantOfSub(name, config, merchants)
   if (merchant !== null) return { merchant, host: name, origin, isSecure, isShared: false, vendor: null }
   if (!isOpenHost(name, config)) return null
   const chosen = vendorOf(request, merchants)
   return chosen === null ? null : { ...chosen, host: name, origin, isSecure, isShared: true }
+}
+
+/** The operator's own tenant at the operator's host; `null` at every other host, and before there is an operator. */
+export function operatorSiteOf(request: FastifyRequest, { config, merchants }: Wired): Site | null {
+  const { name, origin, isSecure } = addressOf(request, config)
+  const merchant = name === config.operatorHost ? merchants.installation() : null
+  return merchant === null ? null : { merchant, host: name, origin, isSecure, isShared: false, vendor: null }
+}
+
+function addressOf(request: FastifyRequest, config: Config) {
+  const { name = '', port = '' } = HOST_SHAPE.exec(request.host.toLowerCase())?.groups ?? {}
+  const isSecure = config.mode === 'production' || request.protocol === 'https'
+  // a public host uses the default port of its scheme; on local hosts the port is part of the address
+  const origin = config.mode === 'production' ? `https://${name}` : `http${isSecure ? 's' : ''}://${name}${port}`
+  return { name, origin, isSecure }
 }
 
 /** `{sub}.{baseDomain}`, and in demo mode `{sub}.localhost`, which browsers resolve to this machine. */

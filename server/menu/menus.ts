@@ -146,19 +146,21 @@ export function openMenus(options: Options): Menus {
       })
       return shopOf(newEdition({ ...merchant, ...after.merchant }, facts, readAt), { language, channel: 'WEB' }, tiles)
     },
-    preview: async (merchantId) => {
-      const { pool, payments, tiles, now } = options
-      const merchant = knownIn(options.merchants, merchantId)
-      const tenant = { merchantId, now: now() }
-      const facts = await inTransaction(pool, tenant, (scope) => findShopFacts(scope, payments, findPlannedMenu))
-      const edition = newEdition(merchant, facts, tenant.now)
-      return {
-        shop: (language, channel) => shopOf(edition, { language, channel }, tiles),
-        product: (id, language) => productOf(edition, id, language),
-      }
-    },
+    preview: (merchantId) => previewOf(options, merchantId),
     trackers: async (merchantId) => activeTrackers((await editionOf(merchantId)).facts.settings.trackers),
     vacancies: async (merchantId) => factsIn((await editionOf(merchantId)).facts, 'WEB').vacancies.shown,
+  }
+}
+
+async function previewOf(options: Options, merchantId: MerchantId): Promise<Preview> {
+  const { pool, payments, tiles, now } = options
+  const merchant = knownIn(options.merchants, merchantId)
+  const tenant = { merchantId, now: now() }
+  const facts = await inTransaction(pool, tenant, (scope) => findShopFacts(scope, payments, findPlannedMenu))
+  const edition = newEdition(merchant, facts, tenant.now)
+  return {
+    shop: (language, channel) => shopOf(edition, { language, channel }, tiles),
+    product: (id, language) => productOf(edition, id, language),
   }
 }
 

@@ -43,7 +43,7 @@ export function startSecretCheck(tools: Tools, say: (text: string) => void): Sec
 async function listUnreadable(tools: Tools, ended: AbortSignal): Promise<readonly Unreadable[]> {
   const { merchants, pool, now, config } = tools
   const found: Unreadable[] = []
-  for (const { id, sub } of merchants.all()) {
+  for (const { id, sub } of merchants.tenants()) {
     if (ended.aborted) return []
     const sealed = await inTransaction(pool, { merchantId: id, now: now() }, listSealed)
     const names = sealed.filter((each) => !isReadable(config.secretKey, id, each)).map(({ name }) => name)

@@ -10,7 +10,7 @@ import type { Tables } from '../db/tables.ts'
 
 export type MerchantRow = Omit<
   Selectable<Tables['merchants']>,
-  'menu_revision' | 'slogan' | 'kind' | 'opened_at' | 'look_saved_at'
+  'menu_revision' | 'slogan' | 'kind' | 'is_blocked' | 'opened_at' | 'look_saved_at'
 >
 
 export type RegistryRow = {
@@ -22,6 +22,7 @@ export type RegistryRow = {
   readonly color: string
   readonly logo: string | null
   readonly is_active: boolean
+  readonly is_blocked: boolean
   readonly is_deleted: boolean
   readonly domain_url: string | null
   readonly yandex_map_key: string | null
@@ -33,7 +34,7 @@ export type RegistryRow = {
 export async function listRegistry(pool: Pool): Promise<readonly RegistryRow[]> {
   const { rows } = await pool.query<RegistryRow>({
     name: 'list-registry',
-    text: `select id, sub, name, slogan, kind, color, logo, is_active, is_deleted, domain_url, yandex_map_key, menu_revision,
+    text: `select id, sub, name, slogan, kind, color, logo, is_active, is_blocked, is_deleted, domain_url, yandex_map_key, menu_revision,
              array(select host from merchant_hosts where merchant_id = id order by host) as hosts
            from merchants order by sub`,
   })
@@ -83,7 +84,7 @@ export function findOwnMerchant(scope: Scope) {
 export function findOwnOpening(scope: Scope) {
   return scope.db
     .selectFrom('merchants')
-    .select(['is_active', 'opened_at', 'look_saved_at'])
+    .select(['is_active', 'is_blocked', 'opened_at', 'look_saved_at'])
     .where('id', '=', scope.merchantId)
     .executeTakeFirstOrThrow()
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { findSettings } from './find-settings.ts'
+import { INSTALLATION_ID } from './installation.ts'
 import { listRegistry, type RegistryRow } from './merchant-store.ts'
 
 export type MerchantFacts = {
@@ -17,6 +18,8 @@ export type MerchantFacts = {
   readonly color: string
   readonly logo: string | null
   readonly isActive: boolean
+  /** by the operator; it is not active then */
+  readonly isBlocked: boolean
   readonly isDeleted: boolean
   readonly menuRevision: number
   readonly hosts: readonly string[]
@@ -31,7 +34,12 @@ export type Merchants = {
   byHost(host: string): MerchantFacts | null
   bySub(sub: string): MerchantFacts | null
   byId(id: MerchantId): MerchantFacts | null
+  /** every brand */
   all(): readonly MerchantFacts[]
+  /** the operator's own tenant, which is no brand and answers at no host of one; `null` before there is an operator */
+  installation(): MerchantFacts | null
+  /** the brands and the operator's own tenant: whoever has rows */
+  tenants(): readonly MerchantFacts[]
   /** Reads again at once; throws when it cannot, and then the previous data stays. */
   refresh(): Promise<void>
   /** Calls back for every merchant that is new or has changed; returns a function that stops it. */
@@ -65,7 +73,7 @@ export async function openMerchants({ pool, log, now, everyMs = 500 }: Options):
     // one after the other: settings are read per tenant, and only those with a new revision
     for (const row of rows) all.push(await factsOf(row, known.byId.get(row.id)))
     registry = registryOf(all)
-    for (const merchant of all) {
+    for (const merchant of registry.all) {
       if (merchant !== known.byId.get(merchant.id)) for (const listener of listeners) listener(merchant)
     }
   }
@@ -91,6 +99,8 @@ export async function openMerchants({ pool, log, now, everyMs = 500 }: Options):
     bySub: (sub) => registry.bySub.get(sub) ?? null,
     byId: (id) => registry.byId.get(id) ?? null,
     all: () => registry.all,
+    tenants: () => [...registry.byId.values()],
+    installation: () => registry.byId.get(INSTALLATION_ID) ?? null,
     refresh,
     onChange: (listener) => {
       listeners.add(listener)
@@ -112,6 +122,7 @@ function merge(row: RegistryRow, { mainLanguage, languages, tabMerchantIds }: Fr
     color: row.color,
     logo: row.logo,
     isActive: row.is_active,
+    isBlocked: row.is_blocked,
     isDeleted: row.is_deleted,
     menuRevision: row.menu_revision,
     hosts: row.hosts,
@@ -123,10 +134,11 @@ function merge(row: RegistryRow, { mainLanguage, languages, tabMerchantIds }: Fr
   }
 }
 
-function registryOf(all: readonly MerchantFacts[]): Registry {
+function registryOf(rows: readonly MerchantFacts[]): Registry {
+  const all = rows.filter(({ id }) => id !== INSTALLATION_ID)
   return {
     all,
-    byId: new Map(all.map((merchant) => [merchant.id, merchant])),
+    byId: new Map(rows.map((merchant) => [merchant.id, merchant])),
     bySub: new Map(all.map((merchant) => [merchant.sub, merchant])),
     byHost: new Map(all.flatMap((merchant) => merchant.hosts.map((host) => [host, merchant] as const))),
   }

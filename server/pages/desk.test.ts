@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { saveOperator } from '../operator/test-operator.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { openDesk } from './desk.ts'
 
@@ -62,4 +63,19 @@ it('is at the host of a brand alone', async () => {
 
 it('is missing where it was not built', async () => {
   expect(await openDesk(join(inject('scratch'), 'nowhere'))).toBeNull()
+})
+
+it('is the operator’s at the operator’s host, with no demo of a brand and no shop around it', async () => {
+  const at = (url: string) => app.server.inject({ url, headers: { host: 'desk.localhost' } })
+  expect((await at('/office')).statusCode).toBe(404)
+  await saveOperator(app)
+  const page = await at('/office/brands')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('"isOperators":true')
+  expect(page.body).toContain('<title>Dasturxon</title>')
+  expect((await open('/office')).body).toContain('"isOperators":false')
+  expect((await at('/office/demo')).statusCode).toBe(404)
+  const start = await at('/')
+  expect([start.statusCode, start.headers.location]).toEqual([302, '/office'])
+  expect((await at('/menu')).statusCode).toBe(404)
 })

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Edge, visitLanguage } from '../http/admit.ts'
 import { LANGUAGE_COOKIE, setChoice } from '../http/cookies.ts'
 import { sendProblem } from '../http/problem.ts'
-import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
+import { isOpenHost, operatorSiteOf, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
 import { registerManifest } from './brand-manifest.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { registerAssets, registerMedia } from './files.ts'
+import { registerMenuPreview } from './menu-preview.ts'
 import { keepAssets } from './old-assets.ts'
 import { openPageHost, type PageHost } from './page-host.ts'
 import { brandsPage, limitPage, waitPage } from './plain-pages.ts'
-import { registerPreview } from './preview.ts'
 import { registerPreviews } from './previews.ts'
 import { goneIfRemoved } from './product-page.ts'
 import { readLimit } from './read-limit.ts'
@@ -52,7 +52,7 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
     registerServiceWorker(app, pages)
     registerCrawlers(app, edge, pages)
     registerPreviews(app, edge)
-    registerPreview(app, services)
+    registerMenuPreview(app, services)
   }
   app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, edge, host))
 }
@@ -67,6 +67,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Ed
       : sendProblem(reply.header('allow', 'GET, HEAD'), 'METHOD_NOT_ALLOWED')
   }
   if (isApi || isFileName(path)) return sendProblem(reply, 'NOT_FOUND')
+  if (path === '/' && operatorSiteOf(request, services) !== null) return reply.redirect('/office', 302)
   const site = siteOf(request, services)
   const waitS = readLimit(edge, request, site)
   if (waitS !== null) return sendNotNow(request, reply, site, { notNow: 'limited', retryAfterS: waitS })

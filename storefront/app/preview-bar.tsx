@@ -17,7 +17,7 @@ export function PreviewBar() {
         <p className="text-small opacity-80">{t('app.preview_line')}</p>
       </div>
       {/* another document: the server ends the preview */}
-      <a href="/office/preview/end" className={buttonLook({ kind: 'raised', size: 'sm' })}>
+      <a href="/office/menu-preview/end" className={buttonLook({ kind: 'raised', size: 'sm' })}>
         {t('app.preview_end')}
       </a>
     </div>

@@ -31,7 +31,12 @@ export function PlansBar({ onOpen }: Props) {
       className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-4 py-2 text-ink md:px-6"
     >
       <b className="me-auto">{t('plans.waiting', { count: plans.length })}</b>
-      <a href="/office/preview" target="_blank" rel="noreferrer" className={buttonLook({ kind: 'ghost', size: 'sm' })}>
+      <a
+        href="/office/menu-preview"
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook({ kind: 'ghost', size: 'sm' })}
+      >
         {t('plans.preview')}
       </a>
       <Button kind="raised" size="sm" onClick={() => setShown('list')}>

@@ -84,4 +84,5 @@ export const start = {
   sample_groceries_second: 'Tandoor bread',
   sample_goods_first: 'Clay bowl',
   sample_goods_second: 'Cotton towel',
+  is_blocked: 'Blocked by the operator of the platform',
 } as const

@@ -84,4 +84,5 @@ export const start = {
   sample_groceries_second: 'Лепёшка',
   sample_goods_first: 'Керамическая пиала',
   sample_goods_second: 'Полотенце из хлопка',
+  is_blocked: 'Бренд заблокирован оператором платформы',
 } as const

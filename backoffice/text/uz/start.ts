@@ -85,4 +85,5 @@ export const start = {
   sample_groceries_second: 'Tandir non',
   sample_goods_first: 'Sopol piyola',
   sample_goods_second: 'Paxta sochiq',
+  is_blocked: 'Brendni platforma operatori bloklagan',
 } as const

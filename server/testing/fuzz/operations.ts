@@ -13,7 +13,7 @@ export type Operation = {
   readonly address: string
   readonly method: string
   readonly path: string
-  readonly access: 'open' | 'customer' | 'staff'
+  readonly access: 'open' | 'customer' | 'staff' | 'operator'
   /** a call for customers that answers a visitor without a session too */
   readonly answersGuests: boolean
   readonly parameters: readonly Parameter[]
@@ -66,5 +66,6 @@ function operationOf(method: string, path: string, described: Described): Operat
 
 function accessOf({ security = [] }: Described): Operation['access'] {
   if (security.length === 0) return 'open'
+  if (security.some((scheme) => 'operatorSession' in scheme)) return 'operator'
   return security.some((scheme) => 'staffKey' in scheme) ? 'staff' : 'customer'
 }

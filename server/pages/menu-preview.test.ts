@@ -39,7 +39,7 @@ afterAll(() => app.stop())
 const open = (url: string, cookie = '') =>
   app.server.inject({ url, headers: { host: `${merchant.sub}.localhost`, cookie } })
 const begin = async (cookie: string) => {
-  const { headers, cookies } = await open('/office/preview', cookie)
+  const { headers, cookies } = await open('/office/menu-preview', cookie)
   return { to: headers.location, given: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }
 const plan = async (id: string, change: object) => {
@@ -70,7 +70,7 @@ it('shows the staff the menu with its plans, on pages and in the API, and keeps 
   const { answer, shop } = await shopAt(mine)
   expect([priceIn(shop), answer.headers['cache-control']]).toEqual([33_000, 'no-store'])
   expect((await open(`/api/products/v1/products/${merchant.products.plain}`, mine)).json().composition).toBe('Guruch')
-  const ended = await open('/office/preview/end', mine)
+  const ended = await open('/office/menu-preview/end', mine)
   expect(ended.cookies).toMatchObject([{ value: '', maxAge: 0 }])
 })
 

@@ -1,0 +1,161 @@
+// The operator of the installation at their own host: a new brand, an own domain, and a brand that is blocked and opened again.
+import { randomUUID } from 'node:crypto'
+import { INSTALLATION_ID } from '@dasturxon/server/merchants/installation'
+import { insertRow } from '@dasturxon/server/testing/insert'
+import type { Locator, Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { aCustomer, aPhone, codeSentTo, placeOrder } from '../helpers/customers.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { fetchAt, originOf, type Site, siteOf } from '../helpers/site.ts'
+
+const DESK = siteOf('desk')
+
+/** Signs a new person of the operator in. */
+async function signInAsOperator(page: Page, database: Pool): Promise<void> {
+  const phone = aPhone()
+  const person = { id: randomUUID(), phone, full_name: 'Sardor Aliyev', role: 'brand_admin' } as const
+  await insertRow(database, 'staff', { merchant_id: INSTALLATION_ID, ...person })
+  await page.goto(originOf(DESK))
+  await expect(page.getByRole('heading', { name: 'Operator uchun kirish' })).toBeVisible()
+  await checkAccessible(page)
+  await page.getByRole('textbox', { name: 'Telefon raqami' }).fill(phone)
+  await page.getByRole('button', { name: 'Kod olish' }).click()
+  await page.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(DESK, phone))
+  await expect(page.getByRole('heading', { name: 'Brendlar' })).toBeVisible()
+}
+
+/** Opens the brand that the search finds. */
+async function openBrand(page: Page, name: string, search: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(search)
+  await page.getByRole('list', { name: 'Brendlar' }).getByRole('button', { name }).click()
+  return page.getByRole('complementary', { name: `${name}: brend` })
+}
+
+/** Presses a button of the panel and confirms; the question names the brand. */
+async function confirm(panel: Locator, action: string, question: string): Promise<void> {
+  await panel.getByRole('button', { name: action }).click()
+  const dialog = panel.page().getByRole('dialog', { name: question })
+  await dialog.getByRole('button', { name: action }).click()
+  await expect(dialog).toBeHidden()
+}
+
+type NewBrand = { readonly name: string; readonly sub: string; readonly owner: string }
+
+/** Fills in the form of a new brand, whose short name follows from its name. */
+async function fillNewBrand(page: Page, { name, sub, owner }: NewBrand): Promise<void> {
+  await page.getByRole('button', { name: 'Yangi brend' }).click()
+  const form = page.getByRole('dialog', { name: 'Yangi brend' })
+  await form.getByRole('textbox', { name: 'Nomi', exact: true }).fill(name)
+  await expect(form.getByRole('textbox', { name: 'Qisqa nomi' })).toHaveValue(sub)
+  await form.getByRole('textbox', { name: 'Egasining ismi' }).fill('Dilshod Rahimov')
+  await form.getByRole('textbox', { name: 'Egasining telefoni' }).fill(owner.slice('+998'.length))
+  await checkAccessible(page)
+  await form.getByRole('button', { name: 'Brend yaratish' }).click()
+}
+
+/** The first owner signs in at the desk of the brand, which is blocked. */
+async function ownerSignsIn(guest: Page, site: Site, owner: string): Promise<void> {
+  await guest.goto(`${originOf(site)}/office`)
+  await guest.getByRole('textbox', { name: 'Telefon raqami' }).fill(owner)
+  await guest.getByRole('button', { name: 'Kod olish' }).click()
+  await guest.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, owner))
+  await expect(guest.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+}
+
+/** Refuses what is no domain, adds one, at which the brand answers at once, and takes it away. */
+async function changeHosts(panel: Locator, site: Site): Promise<void> {
+  const own = `${site.host.split('.')[0]}.uz`
+  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill('https://anhor.uz')
+  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Yangi domen' })).toHaveAttribute('aria-invalid', 'true')
+  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill(own)
+  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
+  await expect(panel.getByText(own, { exact: true })).toBeVisible()
+  expect((await fetchAt({ ...site, host: own })('/blocked')).status).toBe(403)
+  await panel.getByRole('button', { name: `${own} domenini olib tashlash` }).click()
+  await panel.page().getByRole('dialog').getByRole('button', { name: 'Olib tashlash' }).click()
+  await expect(panel.getByText(own, { exact: true })).toBeHidden()
+}
+
+test('the operator makes a brand; its host answers that it is closed, and its owner may sign in', async ({
+  browser,
+  database,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await signInAsOperator(page, database)
+  const name = `Anhor ${randomUUID().slice(0, 6)}`
+  const sub = name.toLowerCase().replace(' ', '-')
+  const owner = aPhone()
+  await fillNewBrand(page, { name, sub, owner })
+  const panel = page.getByRole('complementary', { name: `${name}: brend` })
+  await expect(panel.getByText('Bloklangan')).toBeVisible()
+  await expect(panel.getByText('Dilshod Rahimov')).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await checkAccessible(page)
+  }
+
+  const site = siteOf(sub)
+  await expect.poll(async () => (await fetchAt(site)('/blocked')).status).toBe(403)
+  await ownerSignsIn(await context.newPage(), site, owner)
+  await changeHosts(panel, site)
+
+  await page.getByRole('link', { name: 'Jurnal' }).click()
+  const log = page.getByRole('list', { name: 'Jurnal' })
+  for (const line of [`«${sub}» yaratildi`, `«${sub}» domen oldi: ${sub}.uz`, `«${sub}» domenidan ayrildi: ${sub}.uz`])
+    await expect(log.getByText(line)).toBeVisible()
+  await checkAccessible(page)
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+test('a brand is blocked, its guest keeps the order and orders nothing, and it is opened again', async ({
+  shop,
+  brand,
+  database,
+  browser,
+}) => {
+  const { sub, branchId, products } = await brand()
+  const guest = await shop(sub, { path: null })
+  guest.noise.expect(/^4(03|10) GET \/blocked/)
+  const customer = await aCustomer(guest.site)
+  const cartItems = [{ productId: products.plain, count: 1 }]
+  const draft = { serviceType: 'PICK_UP', branchId, cartItems } as const
+  const order = await placeOrder(customer, draft)
+  await guest.goTo('/')
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await signInAsOperator(page, database)
+  await expect(page).toHaveTitle('Dasturxon')
+  await page.getByRole('searchbox').fill(sub)
+  const row = page.getByRole('list', { name: 'Brendlar' }).getByRole('button')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('30 kunda 1 ta buyurtma')
+  const title = (await row.locator('b').textContent()) ?? ''
+  const panel = await openBrand(page, title, sub)
+  await checkAccessible(page)
+  await confirm(panel, 'Bloklash', `${title} bloklansinmi?`)
+  await expect(panel.getByText('Bloklangan')).toBeVisible()
+
+  await expect(guest.page.getByRole('heading', { name: guest.t('page.blocked_title') })).toBeVisible()
+  await expect(placeOrder(customer, draft)).rejects.toThrow()
+  const kept = await customer.call('GET /orders/v1/orders/:id', { params: { id: order.id } })
+  expect(kept).toMatchObject({ ok: true, value: { id: order.id } })
+
+  await confirm(panel, 'Mehmonlarga ochish', `${title} mehmonlarga ochilsinmi?`)
+  await expect(panel.getByText('Ochiq', { exact: true })).toBeVisible()
+  await expect(guest.page.getByRole('heading', { name: guest.t('page.blocked_title') })).toBeHidden()
+
+  await confirm(panel, 'Brendni oʻchirish', `${title} oʻchirilsinmi?`)
+  await expect(panel.getByText('Oʻchirilgan')).toBeVisible()
+  expect((await fetchAt(guest.site)('/blocked')).status).toBe(410)
+  expect((await fetchAt(guest.site)('/office')).status).toBe(404)
+  await confirm(panel, 'Brendni tiklash', `${title} tiklansinmi?`)
+  await expect(panel.getByText('Bloklangan')).toBeVisible()
+  await context.close()
+})
