@@ -4,7 +4,7 @@ import { aroundStep, pathOfUndone, READY_PATH, stepPath } from './steps.ts'
 
 const ready = { isLookSaved: true, branches: 1, isDelivering: true, zones: 1, ways: 1, products: 1 }
 const opening = (facts: Partial<typeof ready>) => ({
-  ...{ isOpen: false, openedAt: null, canSendCodes: true },
+  ...{ isOpen: false, isBlocked: false, openedAt: null, canSendCodes: true },
   steps: openingSteps({ ...ready, ...facts }),
 })
 

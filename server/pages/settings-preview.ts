@@ -11,56 +11,33 @@ import { publicOrigin, type Site, siteOf } from '../http/site.ts'
 import { saveBrandSettings } from '../merchants/brand-settings.ts'
 import type { Services } from '../services.ts'
 import { findSignedIn } from '../staff/known-staff.ts'
-import { openPageMoments } from './page-moment.ts'
+import { openPageMoments, type PageMoments } from './page-moment.ts'
 import { mediaHosts, pagePolicy } from './page-policy.ts'
-import { palettesOf, shopColours } from './palette.ts'
+import { type Look, type Palette, palettesOf, shopColours } from './palette.ts'
 import type { Storefront } from './storefront.ts'
 
 type Wanted = { readonly changes: z.output<typeof SettingsChanges>; readonly language: Language }
 
+type Renderer = {
+  readonly services: Services
+  readonly storefront: Storefront
+  readonly moments: PageMoments
+  paletteOf(look: Look): Palette
+}
+
 /** Registers the page; `changes` in its address are those of the call that saves settings. */
 export function registerSettingsPreview(app: FastifyInstance, services: Services, storefront: Storefront): void {
   const paletteOf = palettesOf(storefront.tokens)
-  const moments = openPageMoments()
-
-  async function htmlOf(site: Site, theme: string | undefined, { changes, language }: Wanted) {
-    const { merchant } = site
-    const shop = await services.menus.shopAfter(merchant.id, language, {
-      change: (scope) => saveBrandSettings(scope, changes),
-      merchant: {
-        ...(changes.name && { name: changes.name }),
-        ...(changes.slogan && { slogan: changes.slogan }),
-        ...(changes.kind && { kind: changes.kind }),
-      },
-    })
-    const page = await storefront.renderPage({
-      ...{ url: '/', channel: 'WEB', language, shop, shopTag: null, state: 'open' },
-      ...{ brand: shopColours(paletteOf, shop), assets: storefront.assetsFor(language) },
-      ...{ origin: publicOrigin(merchant, site.origin, services.config.mode), place: null },
-      ...{ at: moments.since(shop, services.now()), pageCode: shop.settings.pageCode, theme: parseTheme(theme) },
-      ...{
-        hasOrder: false,
-        again: 'none',
-        tabs: [],
-        vendor: site.isShared ? merchant.sub : null,
-        isMeasured: false,
-        isPreview: false,
-      },
-      ...{ pictureHost: services.config.mediaUrl ?? undefined, product: null, vacancies: null },
-    })
-    const html = still(page.html)
-    const policy = pagePolicy(html, shop.map, { media: mediaHosts(services.config), frames: "'self'", isStill: true })
-    return { html, policy }
-  }
+  const renderer: Renderer = { services, storefront, moments: openPageMoments(), paletteOf }
 
   async function send(request: FastifyRequest<{ Querystring: Asked }>, reply: FastifyReply) {
     const site = siteOf(request, services)
     if (site === null || site.merchant.isDeleted) return sendProblem(reply, 'NOT_FOUND')
-    const refusal = await refusalFor(request, site)
+    const refusal = await refusalFor(services, request, site)
     if (refusal !== null) return sendProblem(reply, refusal)
     const wanted = wantedIn(request.query, site)
     if (wanted === null) return sendProblem(reply, 'BAD_REQUEST')
-    const { html, policy } = await htmlOf(site, request.cookies[THEME_COOKIE], wanted)
+    const { html, policy } = await pageOf(renderer, site, { ...wanted, theme: request.cookies[THEME_COOKIE] })
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -68,15 +45,42 @@ export function registerSettingsPreview(app: FastifyInstance, services: Services
       .send(html)
   }
 
-  async function refusalFor(request: FastifyRequest, site: Site) {
-    const token = staffCookie(request, site, site.merchant)
-    const { pool, now } = services
-    const member = token === null ? null : await findSignedIn({ pool, merchantId: site.merchant.id, now: now() }, token)
-    if (member === null) return 'SESSION_REQUIRED'
-    return reachOf(member, 'PUT /office/v1/settings') === null ? 'FORBIDDEN' : null
-  }
-
   app.get('/office/preview/settings', send)
+}
+
+async function refusalFor({ pool, now }: Services, request: FastifyRequest, { merchant, ...site }: Site) {
+  const token = staffCookie(request, { merchant, ...site }, merchant)
+  const member = token === null ? null : await findSignedIn({ pool, merchantId: merchant.id, now: now() }, token)
+  if (member === null) return 'SESSION_REQUIRED'
+  return reachOf(member, 'PUT /office/v1/settings') === null ? 'FORBIDDEN' : null
+}
+
+type Shown = Wanted & { readonly theme: string | undefined }
+
+async function pageOf({ services, storefront, moments, paletteOf }: Renderer, site: Site, wanted: Shown) {
+  const { changes, language, theme } = wanted
+  const { merchant } = site
+  const { mode, mediaUrl } = services.config
+  const shop = await services.menus.shopAfter(merchant.id, language, {
+    change: (scope) => saveBrandSettings(scope, changes),
+    merchant: factsIn(changes),
+  })
+  const page = await storefront.renderPage({
+    ...{ url: '/', channel: 'WEB', language, shop, shopTag: null, state: 'open' },
+    ...{ brand: shopColours(paletteOf, shop), assets: storefront.assetsFor(language) },
+    ...{ origin: publicOrigin(merchant, site.origin, mode), place: null, tabs: [] },
+    ...{ at: moments.since(shop, services.now()), pageCode: shop.settings.pageCode, theme: parseTheme(theme) },
+    ...{ hasOrder: false, again: 'none', vendor: site.isShared ? merchant.sub : null },
+    ...{ isMeasured: false, isPreview: false, pictureHost: mediaUrl ?? undefined, product: null, vacancies: null },
+  })
+  const html = still(page.html)
+  const policy = pagePolicy(html, shop.map, { media: mediaHosts(services.config), frames: "'self'", isStill: true })
+  return { html, policy }
+}
+
+/** What the registry of brands also holds. */
+function factsIn({ name, slogan, kind }: Wanted['changes']) {
+  return { ...(name && { name }), ...(slogan && { slogan }), ...(kind && { kind }) }
 }
 
 /** The page without its scripts and what they would load: nothing in the frame can be pressed. */

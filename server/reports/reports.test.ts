@@ -5,6 +5,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { manyCustomers } from './test-customers.ts'
 
 const REPORT = 'GET /office/v1/reports'
 const COUNT = Number(process.env.REPORT_ORDERS ?? 3_000)
@@ -101,22 +102,12 @@ beforeAll(async () => {
   merchant = await app.aMerchant()
   second = await app.aBranch(merchant)
   staffKey = await app.aStaffKey(merchant, 'brand_admin')
-  customers = await manyCustomers()
+  customers = await manyCustomers(app, merchant)
   const random = randomness(20_260_318)
   orders = Array.from({ length: COUNT }, (_, index) => randomOrder(random, index, app.clock.now()))
   await store(orders)
 }, 120_000)
 afterAll(() => app.stop())
-
-/** As many as a shop of this size has: a row of their totals is updated by each of their orders. */
-async function manyCustomers(): Promise<readonly string[]> {
-  const { rows } = await app.superuser.query(
-    `insert into users (merchant_id, id, phone, first_name)
-     select $1, gen_random_uuid(), '+99891' || (1000000 + n), 'Nodira' from generate_series(1, 2000) n returning id`,
-    [merchant.id],
-  )
-  return rows.map(({ id }) => id)
-}
 
 async function store(all: readonly RandomOrder[]) {
   for (let at = 0; at < all.length; at += 5_000) await storeSome(all.slice(at, at + 5_000))

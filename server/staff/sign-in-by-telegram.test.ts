@@ -71,3 +71,13 @@ it('refuses customers, who left, who never shared a phone, and what Telegram did
   app.clock.advance(25 * 60 * 60_000)
   expect((await signIn(old)).problem.code).toBe('INIT_DATA_EXPIRED')
 })
+
+it('refuses a brand without a bot, no launch data, and who is switched off as a customer', async () => {
+  const without = { ...brand, merchant: await app.aMerchant() }
+  const person = await aKnownPerson()
+  await employ(person)
+  expect((await signIn(launchOf(app, brand, person), without)).problem.code).toBe('TELEGRAM_UNAVAILABLE')
+  expect((await signIn('')).problem.code).toBe('INIT_DATA_MISSING')
+  await app.superuser.query('update users set is_active = false where phone = $1', [phoneOf(person)])
+  expect((await signIn(launchOf(app, brand, person))).problem.code).toBe('FORBIDDEN')
+})
