@@ -241,9 +241,13 @@ it('an order has at most 32 kB', () => {
   expect(addresses(({ bodyLimit }) => bodyLimit === 32_768)).toEqual(SMALL_BODY)
 })
 
-it('a change of a thousand products and a text of the brand have more than other bodies', () => {
+it('a change of a thousand products, a published plan and a text of the brand have more than other bodies', () => {
   const others = addresses(({ bodyLimit }) => bodyLimit !== undefined && bodyLimit !== 32_768)
-  expect(others).toEqual(['PUT /office/v1/menu/products', 'PUT /office/v1/policies/:type'])
+  expect(others).toEqual([
+    'POST /office/v1/menu/plans/publish',
+    'PUT /office/v1/menu/products',
+    'PUT /office/v1/policies/:type',
+  ])
 })
 
 it.each(Object.entries(SHED))('an overloaded process refuses these calls as %s', (name, listed) => {

@@ -158,13 +158,15 @@ function shownCodes(): readonly ErrorCode[] {
 }
 
 /** Every error that a call may answer. */
-function refusalsOf({ refuses, access, sells, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {
+function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { refuses, access, ofOperator, sells, params, query, body, needsKey } = endpoint
   const signedIn: readonly ErrorCode[] = access === 'open' ? [] : ['SESSION_REQUIRED', 'SESSION_INVALID']
   const ofRole: readonly ErrorCode[] = access === 'staff' ? ['FORBIDDEN'] : []
   const selling: readonly ErrorCode[] = sells === true ? ['MERCHANT_BLOCKED'] : []
+  const atBrands: readonly ErrorCode[] = ofOperator === true ? ['NOT_FOUND'] : []
   const keyed: readonly ErrorCode[] = needsKey === true ? ['IDEMPOTENCY_KEY_MISSING'] : []
   const fields: readonly ErrorCode[] = (params ?? query ?? body) ? ['INVALID_FIELDS'] : []
-  return [...new Set([...refuses, ...signedIn, ...ofRole, ...selling, ...keyed, ...fields, ...EDGE])]
+  return [...new Set([...refuses, ...signedIn, ...ofRole, ...selling, ...atBrands, ...keyed, ...fields, ...EDGE])]
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): readonly Json[] {

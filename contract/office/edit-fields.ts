@@ -19,7 +19,12 @@ export const someTexts = (max: number) =>
     return texts
   })
 
-export const version = z.int().min(0).meta({ description: 'that was seen when the change was begun' })
+/** The largest whole number that the database keeps in a version. */
+const LAST_VERSION = 2_147_483_647
+const seen = { description: 'that was seen when the change was begun' }
+
+export const version = z.int().min(0).max(LAST_VERSION).meta(seen)
+export const versionInQuery = z.coerce.number().int().min(0).max(LAST_VERSION).meta(seen)
 
 /** A time of day, `09:30`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { freeText } from '../fields.ts'
 import { TrackerSettings, WebSettings } from '../shop/support-v1.ts'
+import { version } from './edit-fields.ts'
 
 const textsOf = (max: number) => z.partialRecord(z.enum(LANGUAGES), freeText(max))
 const handle = z.object({ value: freeText(200), active: z.boolean() })
@@ -92,7 +93,7 @@ export const officeBrand = {
     summary: 'Change some settings; open pages of the shop show it at once',
     access: 'staff',
     limit: 'staff',
-    body: z.object({ version: z.int(), changes: SettingsChanges }),
+    body: z.object({ version, changes: SettingsChanges }),
     reply: Settings,
     refuses: ['STALE'],
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { freeText, idOf, instant, phone, requiredText, texts } from '../fields.ts'
 import { chairs, Reservation, ReservationRef } from '../shop/halls-v1.ts'
+import { version } from './edit-fields.ts'
 
 const across = z.int().min(0).max(PLAN_WIDTH)
 const along = z.int().min(0).max(PLAN_HEIGHT.most)
@@ -60,7 +61,7 @@ export const officeHalls = {
     limit: 'staff',
     params: HallRef,
     body: z.object({
-      version: z.int().meta({ description: 'of the hall that was edited; an older one is refused as stale' }),
+      version: version.meta({ description: 'of the hall that was edited; an older one is refused as stale' }),
       name: named,
       plan: Plan.nullable(),
       tables: z
@@ -91,7 +92,7 @@ export const officeHalls = {
     access: 'staff',
     limit: 'staff',
     params: ReservationRef,
-    body: z.object({ version: z.int(), tableId: idOf<'table'>() }),
+    body: z.object({ version, tableId: idOf<'table'>() }),
     reply: Reservation,
     refuses: ['NOT_FOUND', 'STALE', 'SLOT_GONE', 'RESERVATION_PAST'],
   },

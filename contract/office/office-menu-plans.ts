@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { idOf, instant, nothing } from '../fields.ts'
+import { version, versionInQuery } from './edit-fields.ts'
 import { MenuProductFields } from './menu-fields.ts'
 
 const change = MenuProductFields.partial()
-const version = z.int().min(1)
 const publishAt = instant.nullable().meta({ description: 'null: a draft, until somebody publishes it' })
 const MOST = 500
 
@@ -50,7 +50,7 @@ export const officeMenuPlans = {
     ...staff,
     summary: 'Take back a change that is not published; its product stays as guests see it',
     params: ofProduct,
-    query: z.object({ version: z.coerce.number().int() }),
+    query: z.object({ version: versionInQuery }),
     reply: nothing,
     refuses: ['NOT_FOUND', 'STALE'],
   },

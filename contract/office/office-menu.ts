@@ -4,6 +4,7 @@ import { SHAPE_NAMES } from '@dasturxon/domain/picture-shapes'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { idOf, nothing } from '../fields.ts'
+import { version as seen } from './edit-fields.ts'
 import {
   MenuCategoryFields,
   MenuGroupFields,
@@ -16,7 +17,7 @@ import {
 } from './menu-fields.ts'
 
 const version = z.int().meta({ description: 'grows with every save' })
-const edited = z.int().min(1).meta({ description: 'the version that was edited' })
+const edited = seen.min(1).meta({ description: 'the version that was edited' })
 const place = { priority: z.int().meta({ description: 'its place in the order' }), version }
 
 const MenuGroup = MenuGroupFields.extend({ id: idOf<'group'>(), ...place })

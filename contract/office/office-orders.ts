@@ -5,6 +5,7 @@ import type { Endpoints } from '../endpoint.ts'
 import { amount, freeText, idOf, instant, orderStatus, texts } from '../fields.ts'
 import { OrderAddress } from '../shop/order-address.ts'
 import { QuoteLine, Sums } from '../shop/orders-v1.ts'
+import { version } from './edit-fields.ts'
 import { BoardOrder } from './office-v1.ts'
 
 const TimeWindow = z.object({ from: instant, to: instant })
@@ -99,7 +100,7 @@ export const officeOrders = {
     access: 'staff',
     limit: 'staff',
     params: OrderRef,
-    body: z.object({ readyTime: instant, version: z.int() }),
+    body: z.object({ readyTime: instant, version }),
     reply: BoardOrder,
     refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'STALE'],
   },
@@ -108,7 +109,7 @@ export const officeOrders = {
     access: 'staff',
     limit: 'staff',
     params: OrderRef,
-    body: z.object({ courierId: idOf<'courier'>().nullable(), version: z.int() }),
+    body: z.object({ courierId: idOf<'courier'>().nullable(), version }),
     reply: BoardOrder,
     refuses: ['NOT_FOUND', 'COURIER_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'STALE'],
   },

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@dasturxon/domain/staff-roles'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { idOf, instant, nothing, phone, requiredText } from '../fields.ts'
+import { version } from './edit-fields.ts'
 
 const id = z.uuid().toLowerCase()
 const role = z.enum(STAFF_ROLES)
@@ -69,7 +70,7 @@ export const officePeople = {
     limit: 'staff',
     needsFreshCode: 'ALWAYS',
     params: z.object({ id }),
-    body: z.object({ name, ...Place, isActive: z.boolean(), version: z.int() }),
+    body: z.object({ name, ...Place, isActive: z.boolean(), version }),
     reply: StaffPerson,
     refuses: ['NOT_FOUND', 'STALE', 'LAST_ADMIN', 'OWN_RIGHTS', 'CODE_REQUIRED'],
   },

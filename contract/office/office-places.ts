@@ -3,7 +3,7 @@ import { dayFault, exceptionFault, HOURS_TYPES, WEEK } from '@dasturxon/domain/h
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { amount, freeText, geoShape, idOf, latitude, longitude, nothing, phone, texts, wholeAmount } from '../fields.ts'
-import { clock, hoursType, optionalTexts, someTexts, version, weekName } from './edit-fields.ts'
+import { clock, hoursType, optionalTexts, someTexts, version, versionInQuery, weekName } from './edit-fields.ts'
 
 const clockOrNone = z.string().nullable()
 const DaySeen = z.object({
@@ -244,7 +244,7 @@ export const officePlaces = {
     summary: 'Remove a delivery zone',
     ...staff,
     params: ZoneRef,
-    query: z.object({ version: z.coerce.number().int().min(0) }),
+    query: z.object({ version: versionInQuery }),
     reply: nothing,
     refuses: ['NOT_FOUND', 'STALE'],
   },

@@ -22,6 +22,7 @@ import {
   unit,
 } from '../fields.ts'
 import { smsCode } from '../sign-in-fields.ts'
+import { version } from './edit-fields.ts'
 
 export const BoardOrder = z.object({
   id: idOf<'order'>(),
@@ -142,7 +143,7 @@ export const officeV1 = {
     params: z.object({ id: idOf<'order'>() }),
     body: z.object({
       to: orderStatus,
-      version: z.int().optional(),
+      version: version.optional(),
       reason: z
         .enum(STAFF_REASONS)
         .nullish()

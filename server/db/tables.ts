@@ -461,9 +461,9 @@ type Merchants = {
   kind: Generated<'kitchen' | 'flowers' | 'groceries' | 'goods'>
   yandex_map_key: string | null
   app_id: string | null
-  is_blocked: Generated<boolean>
   opened_at: Date | null
   look_saved_at: Date | null
+  is_blocked: Generated<boolean>
 }
 
 type MoneyMoves = {

@@ -48,7 +48,8 @@ export async function findProduct(
 
 /** Those of the products that there are. */
 export async function listProducts(scope: Scope, ids: readonly ProductId[]): Promise<readonly ProductView[]> {
-  return ids.length === 0 ? [] : withGroups(scope, await rowsOf(scope, ids))
+  const rows = ids.length === 0 ? [] : await rowsOf(scope, ids)
+  return rows.length === 0 ? [] : withGroups(scope, rows)
 }
 
 async function withGroups(scope: Scope, rows: readonly Row[]): Promise<readonly ProductView[]> {

@@ -91,6 +91,13 @@ describe('a draft', () => {
     expect((await publish()).value).toEqual([])
     expect(await product()).toMatchObject({ price: 33_000, isAvailable: false, labels: ['HIT'] })
   })
+
+  it('is not there for a product that is gone: whoever publishes it is told', async () => {
+    for (const at of [null, inHours(1)]) {
+      const body = { at, plans: [{ id: crypto.randomUUID() as never, version: 1 }] }
+      expect((await app.asked(PUBLISH, by(), { body })).problem).toMatchObject({ code: 'STALE', plans: [] })
+    }
+  })
 })
 
 describe('a plan with a time', () => {

@@ -8,6 +8,7 @@ const WHOLE = ['branch_hours', 'order_settings', 'merchant_settings'] as const
 /** Columns that decide whether something is sold, by table. */
 const SWITCHES = {
   branches: ['is_active', 'delivery_enabled', 'pickup_enabled', 'dinein_enabled', 'booking_enabled', 'lat', 'lon'],
+  merchants: ['is_active', 'is_blocked', 'is_deleted'],
   products: ['is_active', 'is_available', 'category_id', 'channels', 'price', 'discount_percent', 'unit', 'measure'],
 } as const
 
