@@ -2,6 +2,7 @@
 // shows it to somebody else is found.
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
+import { AT_DESK, OPERATOR_PHONE, saveOperator } from '../../operator/test-operator.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { TestMerchant } from '../a-merchant.ts'
 import { insertRow } from '../insert.ts'
@@ -15,6 +16,8 @@ export type FuzzCaller = {
   readonly word: string
   /** staff see texts of customers of their brand */
   readonly isStaff: boolean
+  /** of the whole installation, who sees the names of all brands */
+  readonly isOperator?: true
   owner(): Owner
   /** phone numbers and the like that were made for them */
   secrets(): readonly string[]
@@ -82,6 +85,7 @@ function aGuest(merchant: TestMerchant, name: string): FuzzCaller {
 
 /** So many codes of a table may be changed while a guest sits down. */
 const MOST_CODES = 5
+const CLOSED: ReadonlySet<string> = new Set(['MERCHANT_BLOCKED', 'TABLE_UNKNOWN'])
 
 /** A guest without an account who sits at a table; `renew` sits down again, because staff close tables and change codes. */
 async function aSeatedGuest(app: TestApp, merchant: TestMerchant, name: string): Promise<FuzzCaller> {
@@ -100,8 +104,8 @@ async function aSeatedGuest(app: TestApp, merchant: TestMerchant, name: string):
     let seated = await sitDown()
     // a manager may have changed the code since it was read
     for (let tries = 1; seated.status === 404 && tries < MOST_CODES; tries += 1) seated = await sitDown()
-    // the owner closed the shop; `openShops` opens it after this round
-    if (visit !== '' && seated.status === 403 && seated.problem.code === 'MERCHANT_BLOCKED') return
+    // the owner closed the shop or a branch: the guest sits down again when `openShops` has opened it after this round
+    if (visit !== '' && seated.status !== 200 && CLOSED.has(seated.problem.code)) return
     visit = seated.value.visitToken
     await orderAt(app, merchant, token, visit)
   }
@@ -135,6 +139,45 @@ async function aMember(app: TestApp, merchant: TestMerchant, name: string, role:
   }
 }
 
+/** A browser that sends a cookie says from where. */
+const originOf = ({ sub }: Pick<TestMerchant, 'sub'>) => `http://${sub}.localhost`
+
+/** An owner who has just confirmed a code, and does again whenever the session has ended: may do everything at the desk. */
+async function anOwner(app: TestApp, merchant: TestMerchant, name: string): Promise<FuzzCaller> {
+  const signIn = () => app.aPerson(merchant, 'brand_admin')
+  let person = await signIn()
+  return {
+    ...{ name, merchant, word: 'xodim', isStaff: true },
+    owner: () => ({ merchantId: merchant.id, userId: null }),
+    secrets: () => [],
+    headers: () => ({ ...person.headers, origin: originOf(merchant) }),
+    renew: async () => {
+      person = await signIn()
+    },
+  }
+}
+
+/** Somebody of the operator at the operator's host. Signing in by a code every time would meet the limit of messages. */
+async function anOperator(app: TestApp, merchant: TestMerchant): Promise<FuzzCaller> {
+  await saveOperator(app)
+  const found = await app.superuser.query('select merchant_id, id as staff_id from staff where phone = $1', [
+    OPERATOR_PHONE,
+  ])
+  const [person] = found.rows
+  let token = ''
+  const renew = async () => {
+    token = newToken()
+    const now = app.clock.now()
+    const ends = new Date(now.getTime() + 30 * DAY_MS)
+    const times = { created_at: now, last_used_at: now, expires_at: ends, ends_at: ends, confirmed_at: now }
+    await insertRow(app.superuser, 'staff_sessions', { ...person, token_hash: tokenHash(token), ...times })
+  }
+  await renew()
+  const at = { ...merchant, ...AT_DESK.merchant }
+  const headers = () => ({ cookie: `staff=${token}`, origin: originOf(at) })
+  return { ...aGuest(at, 'installation'), ...{ renew, headers, isOperator: true, secrets: () => [] } }
+}
+
 /** A session of another brand, which is not valid here. */
 function astray(person: FuzzCaller, merchant: TestMerchant): FuzzCaller {
   const name = `${person.name} astray`
@@ -147,6 +190,7 @@ export async function everybody(app: TestApp, { first, second }: Brands): Promis
   const [alisher, barno] = [await aCustomer(app, first, 'alisher'), await aCustomer(app, first, 'barno')]
   const sitora = await aCustomer(app, second, 'sitora')
   const seated = await aSeatedGuest(app, first, 'seated guest')
+  const owner = await anOwner(app, first, 'owner')
   return [
     alisher,
     barno,
@@ -162,6 +206,10 @@ export async function everybody(app: TestApp, { first, second }: Brands): Promis
     await aMember(app, first, 'waiter', 'waiter'),
     await aMember(app, first, 'admin', 'brand_admin'),
     await aMember(app, second, 'other manager', 'branch_manager'),
+    owner,
+    owner,
+    owner,
+    await anOperator(app, first),
     astray(alisher, second),
   ]
 }

@@ -38,6 +38,7 @@ const SAME: Readonly<Record<string, string>> = {
   setting: 'merchant',
   checkout: 'order',
   application: 'vacancy_application',
+  customer: 'user',
 }
 
 /** Opens on connections of the superuser, who sees the rows of every tenant; `besides` are values outside tables. */

@@ -118,6 +118,8 @@ function numbers(schema: Schema, name: string, isWhole: boolean): fc.Arbitrary<u
   const natural = fc.constant(exampleOf(schema, name))
   const [least, most] = [Math.ceil(Math.max(min, 0)), Math.floor(Math.min(max, 20))]
   const any = isWhole ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) : fc.double({ min, max, noNaN: true })
+  // rows of a test were saved a few times at most
+  if (/version$/i.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: any })
   return fc.oneof(natural, natural, least <= most ? fc.integer({ min: least, max: most }) : any, any)
 }
 
