@@ -66,7 +66,7 @@ export const officeNotices = {
     ...staff,
     body: z.object({ id: idOf<'notice'>().meta({ description: 'chosen by the caller' }), ...fields }),
     reply: OfficeNotice,
-    refuses: [],
+    refuses: ['NOT_FOUND'],
   },
   'PUT /office/v1/notices/:id': {
     summary: 'Change a draft',

@@ -42,7 +42,8 @@ export function showAudience(scope: Scope, { category, at }: Ask<Api['GET /offic
 export async function addNotice(scope: Scope, staff: StaffCaller, { id, ...ask }: NewNotice) {
   const isNew = await insertNotice(scope, id, columnsOf(ask))
   const row = await lockNoticeRow(scope, id)
-  if (row === undefined) throw new Error(`expected the note ${id} that was just stored`)
+  // it was there already, and a colleague has just deleted it
+  if (row === undefined) return refuse('NOT_FOUND')
   const view = noticeView(row)
   if (isNew) await recordNotice(scope, staff, 'notice.added', { before: null, after: view })
   return ok(view)

@@ -283,6 +283,20 @@ describe('a draft', () => {
     expect((await wrong({ action: { type: 'PAGE', id: 'https://evil.example' } })).code).toBe('INVALID_FIELDS')
   })
 
+  it('is not found when it is written again while a colleague deletes it', async () => {
+    const { id } = await written()
+    const colleague = await app.superuser.connect()
+    await colleague.query('begin')
+    await colleague.query('select from notices where id = $1 for update', [id])
+    const again = app.asked(WRITE, by(), { body: { id, ...wordsOf() } })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await app.superuser.query(waiting)).rowCount).toBe(1)
+    await colleague.query('delete from notices where id = $1', [id])
+    await colleague.query('commit')
+    colleague.release()
+    expect((await again).problem.code).toBe('NOT_FOUND')
+  })
+
   it('of another brand is not found', async () => {
     const notice = await written()
     const other = await app.aMerchant()
