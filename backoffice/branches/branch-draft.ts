@@ -2,6 +2,7 @@
 import { numberText } from '@dasturxon/domain/format'
 import type { Texts } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
+import { FIRST_POINT } from '../editing/first-point.ts'
 import { useBrandText } from '../frame/brand.tsx'
 import { pointText } from '../map/desk-map.tsx'
 import { useText } from '../text/text.tsx'
@@ -29,7 +30,7 @@ export type BranchDraft = {
 
 /** A new branch: in the middle of Tashkent until its point is moved, and closed until it is ready. */
 export const newBranch: BranchDraft = {
-  ...{ name: {}, address: {}, landmark: {}, latitude: 41.311, longitude: 69.279 },
+  ...{ name: {}, address: {}, landmark: {}, ...FIRST_POINT },
   ...{ isActive: false, isMain: false, deliveryPrice: null },
   foreignIds: { joinPosterId: null, jowiId: null, iikoId: null, companyId: null, paymentId: null },
   switches: {

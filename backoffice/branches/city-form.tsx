@@ -1,6 +1,7 @@
 import { Button } from '@dasturxon/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FIRST_POINT } from '../editing/first-point.ts'
 import { differencesOf, StaleNote } from '../editing/stale-note.tsx'
 import { SwitchRow } from '../editing/switch-row.tsx'
 import { TextsField } from '../editing/texts-field.tsx'
@@ -14,8 +15,6 @@ import { type City, citiesQuery } from './branches-query.ts'
 
 type Draft = Omit<City, 'id' | 'version'>
 
-// Tashkent, until a city is chosen
-const START = { latitude: 41.311, longitude: 69.279 }
 const ZOOM = 12
 
 type Props = {
@@ -32,7 +31,7 @@ export function CityForm({ city, isFirst = false, onDone }: Props) {
   const say = useBrandText()
   const queries = useQueryClient()
   const [version, setVersion] = useState(city?.version ?? 0)
-  const [draft, setDraft] = useState<Draft>(city ?? { name: {}, ...START, isMain: isFirst })
+  const [draft, setDraft] = useState<Draft>(city ?? { name: {}, ...FIRST_POINT, isMain: isFirst })
   const saving = useSave({
     send: (body: Draft) =>
       city === null

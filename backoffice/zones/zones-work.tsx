@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { branchesQuery, citiesQuery } from '../branches/branches-query.ts'
+import { FIRST_POINT } from '../editing/first-point.ts'
 import { OnlyWide } from '../editing/only-wide.tsx'
 import { useBrandText } from '../frame/brand.tsx'
 import { FailedState, PlainState } from '../frame/screen-states.tsx'
@@ -83,8 +84,8 @@ function Zones({ zones, points, mainCityId, chosen, isNarrow, onOpen }: Props) {
     const shown = zone !== undefined ? [zone] : ofMainCity.length > 0 ? ofMainCity : zones
     const corners = shown.flatMap(({ geometry }) => areaOf(geometry).flatMap(([outer = []]) => pointsOf(outer)))
     const [only, ...others] = points
-    // around one branch there is nothing to fit into the map: a part of the city is shown
-    if (corners.length === 0 && only !== undefined && others.length === 0) return { centre: only, zoom: CITY_PART_ZOOM }
+    // around one point there is nothing to fit into the map: a part of the city is shown
+    if (corners.length === 0 && others.length === 0) return { centre: only ?? FIRST_POINT, zoom: CITY_PART_ZOOM }
     return { points: corners.length > 0 ? corners : points, padding: PADDING }
   }, [chosen])
   const polygons = useMemo(

@@ -49,6 +49,14 @@ async function ownerAt(browser: Browser, { sub, phone, code: before }: Owner, wi
 const heading = (desk: Page, name: string) => desk.getByRole('heading', { level: 1, name, exact: true })
 const goOn = (desk: Page) => desk.getByRole('link', { name: 'Keyingi qadam' }).click()
 
+/** A step may be looked at before those it follows: the map of the zones shows a city before there is a branch. */
+async function lookAhead(desk: Page): Promise<void> {
+  await desk.getByRole('link', { name: /^3/ }).click()
+  await expect(heading(desk, 'Qayerga yetkazasiz')).toBeVisible()
+  await expect(desk.locator('img.leaflet-tile').first()).toBeVisible()
+  await desk.getByRole('link', { name: /^1/ }).click()
+}
+
 /** Name and colour, seen on a phone while they are typed. */
 async function stepOfBrand(desk: Page): Promise<void> {
   await expect(heading(desk, 'Sizni qanday tanishadi')).toBeVisible()
@@ -113,6 +121,7 @@ test('an owner opens a new shop by its first steps', async ({ browser, shop }) =
   const phone = aPhone()
   const sub = await anEmptyBrand(phone)
   const { desk, code } = await ownerAt(browser, { sub, phone, code: null }, 1440)
+  await test.step('a later step', () => lookAhead(desk))
   await test.step('the brand', () => stepOfBrand(desk))
   await test.step('the branch', () => stepOfBranch(desk))
   const other = await ownerAt(browser, { sub, phone, code }, 390)

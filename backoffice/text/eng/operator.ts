@@ -60,7 +60,7 @@ export const operator = {
   blocked: '{name} is blocked',
   removed: '{name} is removed',
   restored: '{name} is restored',
-  made: '{name} is made, and blocked for now',
+  made: '{name} is made, and closed for now',
   make: 'Make the brand',
   make_line: 'A new brand is closed: its owner opens it when all is set up, or you do.',
   fill_in: 'Fill in the fields',

@@ -63,7 +63,7 @@ export const operator = {
   blocked: '{name} bloklandi',
   removed: '{name} oʻchirildi',
   restored: '{name} tiklandi',
-  made: '{name} yaratildi, hozircha bloklangan',
+  made: '{name} yaratildi, hozircha yopiq',
   make: 'Brend yaratish',
   make_line: 'Yangi brend yopiq boʻladi: hammasini sozlagach, uni egasi yoki siz ochasiz.',
   fill_in: 'Maydonlarni toʻldiring',
