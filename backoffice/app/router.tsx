@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { CallError, queryClient, whenSignedOut } from '../frame/calls.ts'
 import { DESK_ROUTE, type Me, may, meQuery } from '../frame/me.ts'
-import { placesFor, tabsFor } from '../frame/places.ts'
+import { PLACES, type Place, placesFor, tabsFor } from '../frame/places.ts'
 import { DeskFailed, DeskLoading, NoPlaces, NotFound } from '../frame/screen-states.tsx'
 import { isNewBrand, openingQuery } from '../opening/opening-query.ts'
 import { pathOfUndone } from '../start/steps.ts'
@@ -45,6 +45,18 @@ async function toFirstPlace() {
   const path = place === undefined ? undefined : tabsFor(me, place)[0]?.path
   return path === undefined ? null : redirect(path)
 }
+
+/** An address that is cut short, `/office/menu`, leads to the first tab of its place. */
+function shortened(place: Place): RouteObject {
+  const loader = async () => {
+    if (!mayBeSignedIn) return null
+    const me = await queryClient.fetchQuery(meQuery)
+    return redirect(tabsFor(me, place)[0]?.path ?? '/office')
+  }
+  return { path: `/office/${place.id}`, loader }
+}
+
+const SHORTENED = PLACES.filter(({ id, tabs }) => tabs.every(({ path }) => path !== `/office/${id}`)).map(shortened)
 
 /** The first step that is missing, on whatever device the others were done. */
 async function toUndoneStep() {
@@ -118,6 +130,7 @@ const deskRoutes: RouteObject[] = [
         children: [
           { index: true, loader: toFirstPlace, Component: NoPlaces },
           ...SCREENS,
+          ...SHORTENED,
           { path: '*', Component: NotFound },
         ],
       },

@@ -53,7 +53,7 @@ test('a price is prepared for later: guests see the old one, the preview the new
   desk.on('pageerror', (error) => faults.push(error.message))
   desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await desk.goto(new URL('/office/menu/products', desk.url()).href)
+  await desk.goto(new URL('/office/menu', desk.url()).href)
   await desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
   const panel = desk.getByRole('complementary', { name: 'Osh' })
   const when = await keepPrice(desk, panel)
