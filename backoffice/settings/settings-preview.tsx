@@ -3,7 +3,7 @@ import { useDebounced } from '@dasturxon/client/use-debounced'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Segmented } from '@dasturxon/ui/segmented'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFacts } from '../frame/brand.tsx'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import { CHOICES, SETTING_GROUPS, type Setting, type Settings } from './setting-list.ts'
@@ -38,18 +38,36 @@ export function SettingsPreview({ draft, stored }: Props) {
         />
       </div>
       <div className="h-160 w-75 overflow-hidden rounded-xl bg-canvas edge-line">
-        {/* a page of 390 px, as wide as the column. Same origin for its fonts; scripts are allowed so that it looks as with them,
-            and there are none in it */}
-        <iframe
-          src={`/office/preview/settings?${query}`}
-          title={t('settings.preview')}
-          sandbox="allow-same-origin allow-scripts"
-          tabIndex={-1}
-          className="pointer-events-none h-208 w-97.5 origin-top-left scale-77"
-        />
+        <Frame src={`/office/preview/settings?${query}`} title={t('settings.preview')} />
       </div>
       <ChangedLines draft={draft} stored={stored} />
     </aside>
+  )
+}
+
+/**
+ * A page of 390 px, as wide as the column. The next page takes the place of the one before: with `src` alone each would be a step
+ * that "back" takes back, and the settings would seem stuck.
+ */
+function Frame({ src, title }: { readonly src: string; readonly title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [first] = useState(src)
+  const shown = useRef(first)
+  useEffect(() => {
+    if (shown.current === src) return
+    shown.current = src
+    frame.current?.contentWindow?.location.replace(src)
+  }, [src])
+  // same origin for its fonts; scripts are allowed so that it looks as with them, and there are none in it
+  return (
+    <iframe
+      ref={frame}
+      src={first}
+      title={title}
+      sandbox="allow-same-origin allow-scripts"
+      tabIndex={-1}
+      className="pointer-events-none h-208 w-97.5 origin-top-left scale-77"
+    />
   )
 }
 

@@ -43,6 +43,9 @@ test('the owner sees the home page with a change before guests do, and then they
   await expect(shown).toBeVisible()
   await desk.getByRole('button', { name: 'Yoqish' }).click()
   await expect(shown).toHaveCount(0)
+  // pages of the preview are no steps: "back" leaves the settings at once
+  await desk.goBack({ timeout: 10_000 })
+  await expect(desk).toHaveURL(/\/office\/brand\/look$/)
   expect(faults).toEqual([])
   await context.close()
 })
