@@ -12,7 +12,7 @@ const SIGN_IN = '/office/sign-in'
 
 /** The router of the page; without a session, or once it has ended, it leads to the sign-in and back. */
 export function operatorRouter(isSignedIn: boolean) {
-  // the server saw no cookie: until the person has been at the sign-in there is nobody to ask for
+  // without a session cookie there is no person to load: the sign-in comes first
   let mayBeSignedIn = isSignedIn
 
   async function loadOperator({ request }: LoaderFunctionArgs) {

@@ -98,7 +98,7 @@ function ChangedLines({ draft, stored }: Props) {
   )
 }
 
-/** What it was and what it becomes; nothing for a text, which stands in its field. */
+/** The stored and the new value of a setting; empty for a text, because its field shows it. */
 function valuesText(setting: Setting, draft: Draft, stored: Settings, t: Text): string {
   if (setting.kind === 'flag') {
     const isOn = draft.values[setting.name] === true

@@ -18,7 +18,7 @@ type Props = {
   onPhone(phone: string): void
 }
 
-/** The phone that somebody has written down for the person. */
+/** The first step: the phone number that the owner has entered for this person. */
 export function PhoneStep({ line, isBusy, error, onPhone }: Props) {
   const t = useText()
   const say = useErrorText()

@@ -1,4 +1,4 @@
-// Path group operator/v1: the desk of whoever runs the installation, at a host of its own.
+// Path group operator/v1: the desk of the operator of the installation, at a host of its own.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The calls of operator/v1: the desk of whoever runs the installation.
+// The calls of operator/v1: the desk of the operator of the installation.
 
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { operatorV1 } from '@dasturxon/contract/operator/operator-v1'

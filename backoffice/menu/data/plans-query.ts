@@ -1,4 +1,4 @@
-// Changes of products that guests do not see yet, whoever of the brand prepared them.
+// Drafts and planned changes of products, of everybody on the staff of the brand.
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ import type { MenuProduct, ProductChange } from './menu-query.ts'
 import { type MenuPlan, plansQuery } from './plans-query.ts'
 import { useMenuWork } from './use-menu-work.ts'
 
-/** When guests see a change: at once, when somebody publishes the draft, or at a time. */
+/** When a change is published: at once, as a draft by hand, or at a given time. */
 export type When = 'now' | 'draft' | Date
 
 const NONE: readonly MenuPlan[] = []

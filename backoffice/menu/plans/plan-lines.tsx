@@ -5,7 +5,7 @@ import { useFieldName, useShown } from '../fields/shown-fields.ts'
 const LONG = 60
 const ARROW = '\u2192'
 
-/** What a plan changes, a line for each field: what guests see, what they will see, and where somebody was faster. */
+/** The fields that a plan changes, one line each: published and new value, and a mark for a clash. */
 export function PlanLines({ plan: { change, before, clashes } }: { readonly plan: MenuPlan }) {
   const t = useText()
   const shown = useShown()
