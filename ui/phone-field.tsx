@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.tsx'
 import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
 import { useFormError } from './form-errors.tsx'
@@ -38,6 +38,13 @@ export function keepDigits(text: string, prefix: string, length: number): string
   return (isWhole ? digits.slice(code.length) : digits).slice(0, length)
 }
 
+/** The digits after the first nine of a number that may still become a whole one with its country code, "998901…". */
+export function digitsBeyond(text: string, prefix: string, length: number): string {
+  const digits = digitsOf(text)
+  const code = digitsOf(prefix)
+  return digits.startsWith(code) && digits.length < length + code.length ? digits.slice(length) : ''
+}
+
 /** The caret position after `count` digits of the formatted text. */
 export function caretAfter(printed: string, count: number): number {
   if (count === 0) return 0
@@ -57,7 +64,8 @@ export function PhoneField(props: Props) {
   const error = props.error ?? said.error
   const input = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number | null>(null)
-  const printed = format(value)
+  const [beyond, setBeyond] = useState('')
+  const printed = format(value) + (value.length === length ? beyond : '')
   const isWrong = error !== undefined && error !== null && error !== false
 
   useLayoutEffect(() => {
@@ -72,7 +80,10 @@ export function PhoneField(props: Props) {
     const text = event.currentTarget.value
     const caret = event.currentTarget.selectionStart ?? text.length
     const next = keepDigits(text, prefix, length)
-    digitsBeforeCaret.current = caret === text.length ? next.length : digitsOf(text.slice(0, caret)).length
+    const more = digitsBeyond(text, prefix, length)
+    digitsBeforeCaret.current =
+      caret === text.length ? next.length + more.length : digitsOf(text.slice(0, caret)).length
+    setBeyond(more)
     said.forget()
     onChange(next)
   }
@@ -104,7 +115,10 @@ export function PhoneField(props: Props) {
               aria-invalid={isWrong || undefined}
               aria-describedby={notesId(id, help, error)}
               onChange={handleChange}
-              onBlur={props.onBlur}
+              onBlur={() => {
+                setBeyond('')
+                props.onBlur?.()
+              }}
               onKeyDown={(event) => event.key === 'Enter' && props.onEnter?.()}
             />
           </span>
