@@ -16,6 +16,7 @@ const STEPS = [
   { name: 'unused', command: tool('knip'), args: ['--no-progress'] },
   { name: 'words', command: NODE, args: ['checks/words.ts'] },
   { name: 'tokens', command: NODE, args: ['checks/tokens.ts'] },
+  { name: 'hands', command: NODE, args: ['checks/journey-hands.ts'] },
   { name: 'length', command: NODE, args: ['checks/file-size.ts'] },
   { name: 'api page', command: NODE, args: ['checks/api-page.ts'] },
   { name: 'refusals', command: NODE, args: ['checks/refusals.ts'] },

@@ -1,7 +1,7 @@
 // Whether the current screen is accessible to everybody.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 // WCAG 2.2 AA, and the best practices that axe recommends
@@ -17,11 +17,6 @@ export type Extent = 'page' | 'view'
 
 // the minified file, because every checked page has to parse it
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Fails on any violation on the current page, sheets included; waits until animations have ended. */
-export async function checkAccessible(page: Page): Promise<void> {
-  expect.soft(await breachesOn(page), `accessibility of ${page.url()}`).toEqual([])
-}
 
 /** All violations on the current page, after its animations have ended. */
 export async function breachesOn(page: Page, extent: Extent = 'page'): Promise<readonly string[]> {

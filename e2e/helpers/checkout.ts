@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { aPhone, codeSentTo } from './customers.ts'
 import type { Guest } from './fixtures.ts'
+import { press, typeInto } from './hands.ts'
 
 /** The order button of checkout when nothing is missing. */
 export function orderButton({ page, t }: Guest): Locator {
@@ -10,14 +11,14 @@ export function orderButton({ page, t }: Guest): Locator {
 
 /** From the basket to checkout. */
 export async function openCheckout({ page, t }: Guest): Promise<void> {
-  await page.getByRole('button', { name: t('basket.checkout') }).click()
+  await press(page.getByRole('button', { name: t('basket.checkout') }))
   await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
 }
 
 /** Types a number and requests a code. */
 export async function askCode({ page, t }: Pick<Guest, 'page' | 't'>, phone: string): Promise<void> {
-  await page.getByRole('textbox', { name: t('profile.phone') }).fill(phone.slice('+998'.length))
-  await page.getByRole('button', { name: t('profile.send_code') }).click()
+  await typeInto(page.getByRole('textbox', { name: t('profile.phone') }), phone.slice('+998'.length))
+  await press(page.getByRole('button', { name: t('profile.send_code') }))
   await expect(codeField({ page, t })).toBeVisible()
 }
 
@@ -28,13 +29,13 @@ export function codeField({ page, t }: Pick<Guest, 'page' | 't'>): Locator {
 
 /** Types the code; after a wrong code the first digit starts a new one. */
 export async function typeCode(guest: Guest, code: string): Promise<void> {
-  await codeField(guest).pressSequentially(code)
+  await typeInto(codeField(guest), code)
 }
 
 /** A guest in checkout becomes a customer: name, number, code. Returns the number. */
 export async function confirmPhone(guest: Guest, phone: string = aPhone()): Promise<string> {
   const { page, t, site } = guest
-  await page.getByRole('textbox', { name: t('checkout.name'), exact: true }).fill('Dilnoza')
+  await typeInto(page.getByRole('textbox', { name: t('checkout.name'), exact: true }), 'Dilnoza')
   await askCode(guest, phone)
   await typeCode(guest, await codeSentTo(site, phone))
   await expect(codeField(guest)).toBeHidden()
@@ -43,7 +44,7 @@ export async function confirmPhone(guest: Guest, phone: string = aPhone()): Prom
 
 /** Presses the order button and waits for the page of the order; returns the order's id. */
 export async function order(guest: Guest): Promise<string> {
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   return orderShown(guest)
 }
 

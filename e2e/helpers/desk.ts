@@ -6,6 +6,7 @@ import { insertRow } from '@dasturxon/server/testing/insert'
 import { expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { aPhone, codeSentTo } from './customers.ts'
+import { press, typeInto } from './hands.ts'
 import { originOf, siteOf } from './site.ts'
 
 /** Writes a person down for the staff of the brand; returns their phone. */
@@ -21,8 +22,8 @@ export async function givePerson(database: Pool, merchant: TestMerchant, role: S
 export async function signInAtDesk(page: Page, merchant: TestMerchant, phone: string): Promise<void> {
   const site = siteOf(merchant.sub)
   await page.goto(`${originOf(site)}/office`)
-  await page.getByRole('textbox', { name: 'Telefon raqami' }).fill(phone)
-  await page.getByRole('button', { name: 'Kod olish' }).click()
-  await page.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, phone))
+  await typeInto(page.getByRole('textbox', { name: 'Telefon raqami' }), phone)
+  await press(page.getByRole('button', { name: 'Kod olish' }))
+  await typeInto(page.getByRole('textbox', { name: 'SMS dagi kod' }), await codeSentTo(site, phone))
   await expect(page.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
 }

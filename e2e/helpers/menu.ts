@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
+import { press } from './hands.ts'
 
 /** Scrolls to a product of the menu: far from the viewport it is only a name, which is replaced by its card meanwhile. */
 export async function seeProduct({ page }: Guest, name: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function seeProduct({ page }: Guest, name: string): Promise<void> {
 export async function addToBasket(guest: Guest, name: string): Promise<void> {
   const { page, t } = guest
   await seeProduct(guest, name)
-  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).click()
+  await press(page.getByRole('button', { name: t('home.add_named', { name }), exact: true }))
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 }
 
@@ -21,7 +22,7 @@ export async function addToBasket(guest: Guest, name: string): Promise<void> {
 export async function openProduct(guest: Guest, name: string): Promise<Locator> {
   const { page, t } = guest
   await seeProduct(guest, name)
-  await page.getByRole('button', { name: t('home.choose', { name }), exact: true }).click()
+  await press(page.getByRole('button', { name: t('home.choose', { name }), exact: true }))
   const sheet = page.getByRole('dialog', { name, exact: true })
   await expect(sheet).toBeVisible()
   // a sheet gets the focus when its animation has ended; only then use it
@@ -32,22 +33,19 @@ export async function openProduct(guest: Guest, name: string): Promise<Locator> 
 /** Chooses an option by its name and adds the product of the open sheet to the basket. */
 export async function addWithOption({ page, t }: Guest, sheet: Locator, option: string): Promise<void> {
   await choose(page, option)
-  await sheet.getByRole('button', { name: t('product.to_basket') }).click()
+  await press(sheet.getByRole('button', { name: t('product.to_basket') }))
   await expect(sheet).toBeHidden()
 }
 
 /** Opens a category by its chip, or by the list at the side of a wide page. */
 export async function chooseCategory({ page, t }: Guest, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: t('home.categories') })
-    .getByRole('link', { name })
-    .click()
+  await press(page.getByRole('navigation', { name: t('home.categories') }).getByRole('link', { name }))
   await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport()
 }
 
 /** From the menu to the basket, by the link that this brand shows. */
 export async function openBasket({ page, t }: Guest): Promise<void> {
-  await page.getByRole('link', { name: t('page.basket') }).click()
+  await press(page.getByRole('link', { name: t('page.basket') }))
   await expect(page.getByRole('heading', { name: t('basket.title'), level: 1 })).toBeVisible()
 }
 
@@ -55,5 +53,5 @@ export async function openBasket({ page, t }: Guest): Promise<void> {
 export async function undo({ page, t }: Guest): Promise<void> {
   const button = page.getByRole('button', { name: t('page.undo') })
   await button.focus()
-  await button.click()
+  await press(button)
 }

@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '@dasturxon/server/tokens'
 import type { Pool } from 'pg'
 import { callWith } from './customers.ts'
 import { expect, type Guest } from './fixtures.ts'
+import { press, typeInto } from './hands.ts'
 import { siteOf } from './site.ts'
 
 const SUB = 'xontaxta'
@@ -46,7 +47,7 @@ export async function aTable(database: Pool, { asksCode = false } = {}): Promise
 export async function orderRound(guest: Guest): Promise<void> {
   const { page, t } = guest
   await addDish(guest)
-  await page.getByRole('button', { name: t('table.send_kitchen') }).click()
+  await press(page.getByRole('button', { name: t('table.send_kitchen') }))
   await page.waitForURL(/\/bill/)
 }
 
@@ -54,16 +55,16 @@ export async function orderRound(guest: Guest): Promise<void> {
 export async function addDish({ page, t }: Guest): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: DISH, exact: true }).first()
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await page.getByRole('button', { name: t('home.add_named', { name: DISH }), exact: true }).click()
-  await page.getByRole('button', { name: t('table.send') }).click()
+  await press(page.getByRole('button', { name: t('home.add_named', { name: DISH }), exact: true }))
+  await press(page.getByRole('button', { name: t('table.send') }))
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 /** Tells the own name to the table, at which `count` guests sit. */
 export async function tellName({ page, t }: Guest, name: string, count: number): Promise<void> {
-  await page.getByRole('button', { name: t('table.guests_open', { count }) }).click()
-  await page.getByRole('textbox', { name: t('table.name') }).fill(name)
-  await page.getByRole('button', { name: t('table.name_save') }).click()
+  await press(page.getByRole('button', { name: t('table.guests_open', { count }) }))
+  await typeInto(page.getByRole('textbox', { name: t('table.name') }), name)
+  await press(page.getByRole('button', { name: t('table.name_save') }))
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 

@@ -1,17 +1,14 @@
 // Choosing the address on the map: by keyboard and by touch, inside and outside the zone, without a geocoder, without tiles.
 import type { Route } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { typeAddress } from '../helpers/places.ts'
 
 async function openMap({ page, t }: Guest) {
-  await page
-    .getByRole('button', { name: t('home.address_wanted') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('home.address_wanted') }).first())
   const map = page.getByRole('region', { name: t('place.map_label') })
   // the map handles keys as soon as its code is loaded
   await expect(async () => {
@@ -32,24 +29,20 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.keyboard.press('ArrowRight')
       await expect(deliver).toBeVisible({ timeout: 4000 })
     }).toPass()
-    await checkAccessible(page)
     const street = await dialog.getByRole('heading', { level: 2 }).last().textContent()
-    await deliver.click()
+    await press(deliver)
     const details = page.getByRole('dialog', { name: t('place.details_title') })
     await expect(details.getByRole('button', { name: street ?? 'no street' })).toBeVisible()
-    await details.getByRole('button', { name: t('place.home') }).click()
-    await details.getByRole('button', { name: t('place.save') }).click()
+    await press(details.getByRole('button', { name: t('place.home') }))
+    await press(details.getByRole('button', { name: t('place.save') }))
     await expect(details).toBeHidden()
     await expect(page.getByRole('button', { name: t('home.address_wanted') })).toHaveCount(0)
 
     // the map begins at that address, which has its details already
-    await page
-      .getByRole('button', { name: street ?? 'no street' })
-      .first()
-      .click()
-    if (device === 'phone') await page.getByRole('button', { name: t('place.add_address') }).click()
+    await press(page.getByRole('button', { name: street ?? 'no street' }).first())
+    if (device === 'phone') await press(page.getByRole('button', { name: t('place.add_address') }))
     await expect(dialog.getByRole('heading', { name: street ?? 'no street' })).toBeVisible()
-    await deliver.click()
+    await press(deliver)
     await expect(dialog).toBeHidden()
     await expect(details).toBeHidden()
   })
@@ -67,8 +60,7 @@ test('outside the zone the map says why, and offers pickup', async ({ shop }) =>
     await page.keyboard.press('ArrowUp')
     await expect(reason).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('place.to_pickup') }).click()
+  await press(page.getByRole('button', { name: t('place.to_pickup') }))
   await expect(page.getByRole('dialog', { name: t('place.branch_title') })).toBeVisible()
 })
 
@@ -86,18 +78,16 @@ test('without a geocoder the customer describes a landmark, and the order goes t
   await expect(page.getByText(t('place.map_down'))).toBeVisible()
   await typeAddress(guest, 'Koʻk darvoza')
   await expect(page.getByText(t('place.search_down'))).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('place.landmark_show') }).click()
-  await page.getByRole('button', { name: t('place.landmark_describe') }).click()
+  await press(page.getByRole('button', { name: t('place.landmark_show') }))
+  await press(page.getByRole('button', { name: t('place.landmark_describe') }))
   const details = page.getByRole('dialog', { name: t('place.details_title') })
   const landmark = details.getByRole('textbox', { name: t('place.landmark'), exact: true })
   await expect(landmark).toHaveValue('Koʻk darvoza')
-  await landmark.fill('Ko')
-  await details.getByRole('button', { name: t('place.home') }).click()
+  await typeInto(landmark, 'Ko')
+  await press(details.getByRole('button', { name: t('place.home') }))
   await expect(details.getByRole('button', { name: t('place.landmark_wanted') })).toBeVisible()
-  await landmark.fill('Koʻk darvoza, maktab roʻparasida')
-  await checkAccessible(page)
-  await details.getByRole('button', { name: t('place.save') }).click()
+  await typeInto(landmark, 'Koʻk darvoza, maktab roʻparasida')
+  await press(details.getByRole('button', { name: t('place.save') }))
   await expect(details).toBeHidden()
 
   await addToBasket(guest, 'Katta xot-dog')
@@ -183,7 +173,7 @@ test('the position of the device moves the map there', async ({ shop }) => {
   await page.context().setGeolocation({ latitude: 41.32746, longitude: 69.284131, accuracy: 120 })
   await openMap(guest)
   const picker = page.getByRole('dialog', { name: t('place.address_title') })
-  await picker.getByRole('button', { name: t('place.locate') }).click()
+  await press(picker.getByRole('button', { name: t('place.locate') }))
   await expect(picker.getByRole('heading', { name: 'Osiyo koʻchasi, 2' })).toBeVisible()
   await expect(picker.getByRole('button', { name: t('place.save') })).toBeVisible()
 })
@@ -198,9 +188,8 @@ for (const why of ['refused', 'unsupported'] as const) {
     await guest.goTo('/')
     await openMap(guest)
     const picker = page.getByRole('dialog', { name: t('place.address_title') })
-    await picker.getByRole('button', { name: t('place.locate') }).click()
+    await press(picker.getByRole('button', { name: t('place.locate') }))
     await expect(page.getByText(t(why === 'refused' ? 'place.locate_denied' : 'place.locate_failed'))).toBeVisible()
-    await checkAccessible(page)
     await typeAddress(guest, 'amir temur')
     await expect(page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first()).toBeVisible()
   })
@@ -215,19 +204,17 @@ test('another city moves the map there', async ({ shop }) => {
   // the zone of that city; the demo's plan has no streets there
   await expect(picker).toContainText('Samarqand · 10 000 soʻm')
   await expect(picker.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('the picker as a page leads to the menu with the chosen address', async ({ shop }) => {
   const guest = await shop('qarsildoq', { path: '/address/delivery' })
   const { page, t } = guest
   await typeAddress(guest, 'Osiyo 2')
-  await page.getByRole('button', { name: 'Osiyo koʻchasi, 2' }).first().click()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('place.save') }).click()
+  await press(page.getByRole('button', { name: 'Osiyo koʻchasi, 2' }).first())
+  await press(page.getByRole('button', { name: t('place.save') }))
   const details = page.getByRole('dialog', { name: t('place.details_title') })
-  await details.getByRole('button', { name: t('place.home') }).click()
-  await details.getByRole('button', { name: t('place.save') }).click()
+  await press(details.getByRole('button', { name: t('place.home') }))
+  await press(details.getByRole('button', { name: t('place.save') }))
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('button', { name: /Osiyo koʻchasi, 2/ }).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // A house number is not accepted as a flat, and one tap gives an address a name.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { findAddress } from '../helpers/places.ts'
@@ -11,21 +11,17 @@ test('a courier is sent to house 2 and to no flat', async ({ shop }) => {
   const { page, t } = guest
   const details = await findAddress(guest, { typed: 'Osiyo 2', found: 'Osiyo koʻchasi, 2' })
   await expect(details.getByRole('textbox', { name: t('place.office') })).toHaveValue('2')
-  await details.getByRole('textbox', { name: t('place.floor') }).fill('3')
+  await typeInto(details.getByRole('textbox', { name: t('place.floor') }), '3')
   for (const kind of ['place.home', 'place.work', 'place.other'] as const) {
-    await details.getByRole('button', { name: t(kind), exact: true }).click()
+    await press(details.getByRole('button', { name: t(kind), exact: true }))
     await expect(details.getByRole('textbox', { name: t('place.name') })).toHaveValue(t(kind))
   }
-  await checkAccessible(page)
-  await details.getByRole('button', { name: t('place.save') }).click()
+  await press(details.getByRole('button', { name: t('place.save') }))
   await expect(details).toBeHidden()
 
   const flat = t('place.office_short', { value: '2' })
   const floor = t('place.floor_short', { value: '3' })
-  await page
-    .getByRole('button', { name: /Osiyo koʻchasi, 2/ })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: /Osiyo koʻchasi, 2/ }).first())
   const saved = page.getByRole('dialog', { name: t('place.saved_title') })
   await expect(saved).toContainText(floor)
   await expect(saved).not.toContainText(flat)

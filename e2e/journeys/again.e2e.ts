@@ -1,6 +1,6 @@
 // A returning customer orders again what they ordered before.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, undo } from '../helpers/menu.ts'
 import { aReturningCustomer, hadOrder } from '../helpers/past-orders.ts'
 import { expectNoShift } from '../helpers/shifts.ts'
@@ -47,12 +47,11 @@ for (const device of ['phone', 'desktop'] as const) {
     await expect(block(guest).getByText('96 000')).toBeVisible()
     await expect(guest.page.getByRole('region', { name: guest.t('again.dishes') }).getByRole('article')).toHaveCount(2)
     await expectNoShift(guest.page)
-    await checkAccessible(guest.page)
 
     await addToBasket(guest, 'Somsa')
     const before = [[merchant.products.scarce, 1]]
     await expect.poll(() => held(guest)).toEqual(before)
-    await repeatButton(guest).click()
+    await press(repeatButton(guest))
     await expect(guest.page.getByText(guest.t('again.added'))).toBeVisible()
     await expect.poll(() => held(guest)).toEqual([...before, [plain, 2], [reduced, 1]])
     await undo(guest)
@@ -77,7 +76,7 @@ test('what is gone, dearer or short is named before anything goes into the baske
   const guest = await shop(merchant.sub)
   const { page, t } = guest
   await comeBack(guest, phone)
-  await repeatButton(guest).click()
+  await press(repeatButton(guest))
   const sheet = page.getByRole('dialog', { name: t('again.sheet_title') })
   await expect(sheet.getByText(t('again.changed', { count: 3 }), { exact: false })).toBeVisible()
   const line = (name: string) => sheet.getByRole('listitem').filter({ hasText: name })
@@ -85,10 +84,9 @@ test('what is gone, dearer or short is named before anything goes into the baske
   await expect(line('Lagʻmon').getByText(t('again.price_moved'))).toBeVisible()
   await expect(line('Lagʻmon').locator('s')).toContainText('72 000')
   await expect(line('Somsa').getByText(t('basket.short', { quantity: '1 ta' }))).toBeVisible()
-  await checkAccessible(page)
   expect(await held(guest)).toEqual([])
 
-  await sheet.getByRole('button', { name: t('again.to_basket') }).click()
+  await press(sheet.getByRole('button', { name: t('again.to_basket') }))
   await expect(sheet).toBeHidden()
   await expect
     .poll(() => held(guest))
@@ -109,15 +107,12 @@ test('an order of which nothing is left says so, and "back" closes its sheet', a
   const guest = await shop(merchant.sub)
   const { page, t } = guest
   await comeBack(guest, phone)
-  await block(guest)
-    .getByRole('button', { name: t('again.none_today') })
-    // the blocked button shows the reason, and a press still leads to what is missing
-    .click({ force: true })
+  await press(block(guest).getByRole('button', { name: t('again.none_today') }), { force: true })
   const sheet = page.getByRole('dialog', { name: t('again.sheet_title') })
   // a replacement can be chosen, but is never added automatically
   const other = sheet.locator('button[aria-pressed="false"]')
   await expect(sheet.getByRole('button', { name: t('again.none_today') })).toHaveAttribute('aria-disabled', 'true')
-  await other.click()
+  await press(other)
   await expect(sheet.getByRole('button', { name: t('again.to_basket') })).toBeEnabled()
   await page.goBack()
   await expect(sheet).toBeHidden()
@@ -136,13 +131,10 @@ test('an ended order can be had again from the archive and from its own page', a
   // too old for the block on the menu, but still in the list of orders
   await expect(block(guest).getByRole('article')).toHaveCount(1)
   await guest.goTo('/profile/orders?tab=archive')
-  await page
-    .getByRole('button', { name: t('again.repeat') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('again.repeat') }).first())
   await expect.poll(() => held(guest)).toEqual([[plain, 1]])
   await guest.goTo(`/profile/orders/${old}`)
-  await page.getByRole('button', { name: t('again.repeat') }).click()
+  await press(page.getByRole('button', { name: t('again.repeat') }))
   await expect.poll(() => held(guest)).toEqual([[plain, 4]])
 })
 
@@ -174,11 +166,8 @@ test('after logging out the next page keeps no room for it, whatever answer was 
   const askedMoving = page.waitForResponse(/\/active/)
   await guest.goTo('/profile')
   await Promise.all([asked, askedMoving])
-  await page.getByRole('button', { name: t('profile.log_out') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('profile.log_out') })
-    .click()
+  await press(page.getByRole('button', { name: t('profile.log_out') }))
+  await press(page.getByRole('dialog').getByRole('button', { name: t('profile.log_out') }))
   await page.waitForURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Taomlar', level: 2 })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('again-')

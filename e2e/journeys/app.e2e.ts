@@ -1,9 +1,9 @@
 // The shop as an app on the phone: it opens and its basket is edited without a connection, it is told of newer versions, and
 // it can be installed.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { expectOneOrder } from '../helpers/orders.ts'
 import { originOf } from '../helpers/site.ts'
@@ -35,14 +35,13 @@ test('without a connection the menu opens, says of when it is, and the basket is
   const note = page.getByRole('status').filter({ hasText: t('page.offline_title') })
   await expect(note).toContainText(/\d\d:\d\d/)
   await expect(page.getByRole('heading', { name: 'Osh', exact: true }).first()).toBeVisible()
-  await checkAccessible(page)
   await addToBasket(guest, 'Somsa')
   await openBasket(guest)
   await page.reload()
   // opened by its address, it is rendered by the code that was kept
   await expect(page.getByRole('heading', { name: t('basket.title'), level: 1 })).toBeVisible()
   const osh = page.getByRole('group', { name: t('home.quantity_of', { name: 'Osh' }), exact: true })
-  await osh.getByRole('button').last().click()
+  await press(osh.getByRole('button').last())
   await page.reload()
   await expect(osh.getByText('2', { exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name: 'Somsa' }), exact: true })).toBeVisible()
@@ -67,7 +66,7 @@ test('an order pressed without a connection is sent once, when it is back', asyn
   await expect(orderButton(guest)).toBeEnabled()
 
   await page.context().setOffline(true)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   // it waits for longer than one attempt takes
   await expect(page.getByText(t('checkout.unknown_line'))).toBeVisible(PATIENCE)
   await page.context().setOffline(false)
@@ -83,7 +82,7 @@ test('a newer version is offered where nothing is begun, and opens with one pres
   await guest.goTo('/search')
   const bar = page.getByRole('status').filter({ hasText: t('app.new_version') })
   const field = page.getByRole('searchbox').or(page.getByRole('combobox')).or(page.getByRole('textbox')).first()
-  await field.fill('osh')
+  await typeInto(field, 'osh')
   // the page asks every five minutes
   const asked = page.waitForResponse('**/builds/latest.json')
   await expect
@@ -93,12 +92,11 @@ test('a newer version is offered where nothing is begun, and opens with one pres
     })
     .toBe(true)
   await expect(bar).toBeHidden()
-  await field.fill('')
+  await typeInto(field, '')
   await field.blur()
   await expect(bar).toBeVisible()
-  await checkAccessible(page)
   const loaded = page.waitForEvent('load')
-  await bar.getByRole('button', { name: t('app.renew') }).click()
+  await press(bar.getByRole('button', { name: t('app.renew') }))
   await loaded
 })
 
@@ -118,8 +116,7 @@ test('the offer to install comes on the second visit, inside the menu, and stays
   await page.evaluate(anHourAgo)
   await guest.goTo('/')
   await expect(card).toBeVisible()
-  await checkAccessible(page)
-  await card.getByRole('button', { name: t('page.close') }).click()
+  await press(card.getByRole('button', { name: t('page.close') }))
   await expect(card).toBeHidden()
   await page.evaluate(anHourAgo)
   await guest.goTo('/')

@@ -2,8 +2,8 @@
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 
 // a machine that is busy with other tests may exceed this limit once, but not every time
@@ -75,7 +75,6 @@ test('a dish that is stopped turns grey on the open menu and comes back, and the
   // the button was removed because the dish is sold out; its focus moved to the card
   await expect(cardOf(page, 'Osh').getByRole('link', { name: 'Osh' })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(scroll)
-  await checkAccessible(page)
   await kitchen.sellAgain()
   await isSold('Osh')
 
@@ -99,7 +98,7 @@ test('the open sheet of a dish and the basket know it too', async ({ shop, brand
   await listening(guest, () => guest.goTo('/'))
   await addToBasket(guest, 'Osh')
 
-  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Osh', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Osh', exact: true })
   const buy = sheet.getByRole('button', { name: t('product.to_basket') })
   await expect(buy).toBeVisible()

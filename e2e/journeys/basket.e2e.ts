@@ -4,9 +4,9 @@ import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket, undo } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { CLOCK } from '../helpers/program.ts'
@@ -76,30 +76,28 @@ test('a promo code is tried, applied, let go with its rule, and travels into the
 
   const field = page.getByRole('textbox', { name: t('benefits.promo') })
   const apply = page.getByRole('button', { name: t('benefits.apply') })
-  await field.fill('eski')
-  await apply.click()
+  await typeInto(field, 'eski')
+  await press(apply)
   await expect(page.getByText(/\d\d\.\d\d\.\d{4} da tugagan/)).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('benefits.promo_clear') }).click()
-  await field.fill(' yoz10 ')
+  await press(page.getByRole('button', { name: t('benefits.promo_clear') }))
+  await typeInto(field, ' yoz10 ')
   await field.press('Enter')
   await expect(page.getByText(t('benefits.promo_applied', { code: 'YOZ10' }))).toBeVisible()
   await expect(sumOf(guest)).toContainText('54 000')
-  await checkAccessible(page)
 
   // with one dish less, the goods are below the promo's minimum
   const quantity = page.getByRole('listitem').getByRole('group')
-  await quantity.getByRole('button', { name: t('page.less') }).click()
+  await press(quantity.getByRole('button', { name: t('page.less') }))
   await expect(page.getByRole('alert').filter({ hasText: 'YOZ10' })).toBeVisible()
   await expect(sumOf(guest)).toContainText('30 000')
   await guest.goTo('/basket')
   await expect(field).toHaveValue('YOZ10')
   await expect(page.getByText(t('benefits.below', { price: '50 000 soʻm' }))).toBeVisible()
 
-  await quantity.getByRole('button', { name: t('page.more') }).click()
-  await page.getByRole('button', { name: t('benefits.promo_clear') }).click()
-  await field.fill('YOZ10')
-  await apply.click()
+  await press(quantity.getByRole('button', { name: t('page.more') }))
+  await press(page.getByRole('button', { name: t('benefits.promo_clear') }))
+  await typeInto(field, 'YOZ10')
+  await press(apply)
   await expect(sumOf(guest)).toContainText('54 000')
   await openCheckout(guest)
   await confirmPhone(guest)
@@ -122,8 +120,8 @@ test('an undo stands while somebody points at it, news wait behind it, and what 
     { productId: plain, quantity: 1 },
     { productId: scarce, quantity: 2 },
   ])
-  await page.getByRole('textbox', { name: t('benefits.promo') }).fill('YOZ10')
-  await page.getByRole('button', { name: t('benefits.apply') }).click()
+  await typeInto(page.getByRole('textbox', { name: t('benefits.promo') }), 'YOZ10')
+  await press(page.getByRole('button', { name: t('benefits.apply') }))
   const applied = page.getByText(t('benefits.promo_applied', { code: 'YOZ10' }))
   await expect(applied).toBeVisible()
 
@@ -131,18 +129,18 @@ test('an undo stands while somebody points at it, news wait behind it, and what 
   const undo = page.getByRole('button', { name: t('page.undo') })
   const news = page.getByRole('alert').filter({ hasText: 'YOZ10' })
   await page.clock.install({ time: await page.evaluate(() => Date.now()) })
-  await remove.click()
+  await press(remove)
   await undo.hover()
   // longer than the page takes to drop the code, and longer than a toast lasts
   await page.clock.runFor(9_000)
   await expect(applied).toHaveCount(0)
   await expect(news).toHaveCount(0)
-  await undo.click()
+  await press(undo)
   await expect(remove).toHaveCount(1)
   await expect(applied).toBeVisible()
   await expect(news).toHaveCount(0)
 
-  await remove.click()
+  await press(remove)
   await page.mouse.move(4, 400)
   // as long as the undo lasts, not as long as the other message does
   await Promise.all([expect(news).toBeVisible(), page.clock.runFor(5_000)])
@@ -159,37 +157,29 @@ test('nothing is lost: limits are said, removals come back, and two tabs agree',
     { productId: sized, quantity: 1, optionId: merchant.options.large },
   ])
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(3)
-  await page
-    .getByRole('button', { name: t('page.more') })
-    .first()
-    // at its limit the button reacts to a press, although it is aria-disabled
-    .click({ force: true })
+  await press(page.getByRole('button', { name: t('page.more') }).first(), { force: true })
   await expect(page.getByText(t('basket.at_most', { quantity: '3 ta' }))).toBeVisible()
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('page.remove'), exact: true })
-    .first()
-    .click()
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('page.remove'), exact: true })
+      .first(),
+  )
   const back = page.getByRole('button', { name: t('page.undo') })
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(2)
   // a pointer over the toast pauses its timer
   await back.hover()
-  await checkAccessible(page)
-  await back.click()
+  await press(back)
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(3)
-  await page.getByRole('button', { name: t('basket.clear') }).click()
+  await press(page.getByRole('button', { name: t('basket.clear') }))
   await back.hover()
   await expect(page.getByRole('heading', { name: t('basket.empty_title') })).toBeVisible()
-  await checkAccessible(page)
-  await back.click()
+  await press(back)
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(3)
 
   const other = await guest.anotherTab('/basket')
-  await other.page
-    .getByRole('button', { name: t('page.less') })
-    .first()
-    .click()
+  await press(other.page.getByRole('button', { name: t('page.less') }).first())
   await expect(page.getByRole('group').first()).toContainText('2')
 })
 
@@ -201,20 +191,19 @@ test('cutlery is counted with the basket, agreed by two tabs, and comes with the
   await openBasketWith(guest, merchant, lines)
   const cutlery = page.getByRole('group', { name: t('basket.cutlery') })
   await expect(cutlery).toContainText('0')
-  await cutlery.getByRole('button', { name: t('page.more') }).click()
-  await cutlery.getByRole('button', { name: t('page.more') }).click()
+  await press(cutlery.getByRole('button', { name: t('page.more') }))
+  await press(cutlery.getByRole('button', { name: t('page.more') }))
   await expect(cutlery).toContainText('2')
-  await checkAccessible(page)
 
   const other = await guest.anotherTab('/basket')
   const there = other.page.getByRole('group', { name: t('basket.cutlery') })
   await expect(there).toContainText('2')
-  await there.getByRole('button', { name: t('page.more') }).click()
+  await press(there.getByRole('button', { name: t('page.more') }))
   await expect(cutlery).toContainText('3')
-  await cutlery.getByRole('button', { name: t('page.less') }).click()
+  await press(cutlery.getByRole('button', { name: t('page.less') }))
   await guest.goTo('/basket')
   await expect(cutlery).toContainText('2')
-  await page.getByRole('button', { name: t('basket.clear') }).click()
+  await press(page.getByRole('button', { name: t('basket.clear') }))
   await undo(guest)
   await expect(cutlery).toContainText('2')
 
@@ -222,7 +211,6 @@ test('cutlery is counted with the basket, agreed by two tabs, and comes with the
   await confirmPhone(guest)
   const id = await order(guest)
   await expect(page.locator('dl > div').filter({ hasText: t('basket.cutlery') })).toContainText('2')
-  await checkAccessible(page)
   expect(await ownOrders(guest)).toMatchObject([{ id, cutlery: 2 }])
   await openBasketWith(guest, merchant, lines)
   await expect(cutlery).toContainText('0')
@@ -235,7 +223,6 @@ test('a sum that is being counted again can still be read', async ({ shop, brand
   await page.route(/\/api\/orders\/v1\/orders\/quote$/, () => undefined)
   await openBasketWith(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
   await expect(page.locator('[aria-busy=true] dl')).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('a brand that sells nothing to eat offers no cutlery', async ({ shop, brand }) => {
@@ -266,13 +253,9 @@ test('what has changed on the menu stays in the basket, greyed or with both pric
   await expect(page.getByText('30 000 → 33 000 soʻm')).toBeVisible()
   await expect(page.getByText(t('basket.unavailable_title', { count: 1 }))).toBeVisible()
   await expect(sumOf(guest)).toContainText('33 000')
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('benefits.price_accept') }).click()
+  await press(page.getByRole('button', { name: t('benefits.price_accept') }))
   await expect(page.getByText('30 000 → 33 000 soʻm')).toBeHidden()
-  await page
-    .getByRole('button', { name: t('basket.remove_unavailable') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('basket.remove_unavailable') }).first())
   await expect(page.getByText(t('basket.unavailable_title', { count: 1 }))).toBeHidden()
   await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()
 })
@@ -294,20 +277,19 @@ test('cashback pays a part, by switch and slider, and is put away with the baske
   )
   await openBasketWith(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
   const onOff = page.getByRole('switch', { name: t('benefits.cashback') })
-  await onOff.click()
+  await press(onOff)
   // half of the goods can be paid with cashback
   await expect(sumOf(guest)).toContainText('15 000')
   const slider = page.getByRole('slider', { name: t('benefits.amount') })
   await slider.press('Home')
   await slider.press('ArrowRight')
   await expect(sumOf(guest)).toContainText('29 900')
-  await checkAccessible(page)
   await slider.press('End')
   await openCheckout(guest)
   await expect(page.getByRole('complementary')).toContainText('−15 000')
   await guest.goTo('/basket')
   await expect(onOff).toBeChecked()
-  await page.getByRole('button', { name: t('basket.clear') }).click()
+  await press(page.getByRole('button', { name: t('basket.clear') }))
   await undo(guest)
   await expect(onOff).not.toBeChecked()
 })
@@ -331,10 +313,7 @@ test('an error is told in the words of the server, and a browser that keeps noth
   await expect(page.getByRole('alert')).toContainText('Hozir juda band')
   await expect(sumOf(guest)).toContainText('30 000')
   await page.unroute('**/api/orders/v1/orders/quote')
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: t('page.retry') })
-    .click()
+  await press(page.getByRole('alert').getByRole('button', { name: t('page.retry') }))
   await expect(page.getByText('Hozir juda band')).toBeHidden()
 
   const bare = await guest.anotherTab('/')

@@ -1,14 +1,10 @@
 // Branches on the map: chosen by a marker for pickup, and shown on their own page.
 import type { Locator } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { openBranches } from '../helpers/places.ts'
 
-const toMap = (part: Locator, t: Guest['t']) =>
-  part
-    .locator('label')
-    .filter({ hasText: t('place.view_map') })
-    .click()
+const toMap = (part: Locator, t: Guest['t']) => press(part.locator('label').filter({ hasText: t('place.view_map') }))
 
 test('a guest chooses the branch to pick up from by its marker', async ({ shop }) => {
   const guest = await shop('qarsildoq')
@@ -16,16 +12,14 @@ test('a guest chooses the branch to pick up from by its marker', async ({ shop }
   const sheet = await openBranches(guest)
   await toMap(sheet, t)
   const map = sheet.getByRole('region', { name: t('place.branch_map') })
-  await map.getByRole('button', { name: 'Chilonzor filiali' }).tap()
+  await press(map.getByRole('button', { name: 'Chilonzor filiali' }))
   await expect(sheet.getByRole('heading', { name: 'Chilonzor filiali' })).toBeVisible()
   await expect(sheet.getByRole('link', { name: t('place.directions') })).toHaveAttribute('href', /^geo:|^https:/)
-  await checkAccessible(page)
   // the week unfolds: today first, and the break of Friday in words
-  await sheet.getByRole('button', { name: t('place.hours') }).tap()
+  await press(sheet.getByRole('button', { name: t('place.hours') }))
   await expect(sheet.getByRole('term')).toHaveCount(7)
   await expect(sheet.getByText(t('place.break_on', { days: t('place.friday'), hours: '12:45–14:00' }))).toBeVisible()
-  await checkAccessible(page)
-  await sheet.getByRole('button', { name: t('place.select_this') }).tap()
+  await press(sheet.getByRole('button', { name: t('place.select_this') }))
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()
 })
@@ -52,15 +46,14 @@ test('the list of branches opens the details of one, and leads back', async ({ s
   const { page, t } = guest
   const sheet = await openBranches(guest)
   const button = sheet.getByRole('button', { name: t('place.details_of', { name: 'Yunusobod filiali' }) })
-  await button.tap()
+  await press(button)
   const details = page.getByRole('dialog', { name: 'Yunusobod filiali' })
   await expect(details.getByRole('term')).toHaveCount(7)
   await expect(details.getByRole('link', { name: /^\+998/ })).toHaveAttribute('href', /^tel:\+998/)
-  await checkAccessible(page)
-  await details.getByRole('button', { name: t('page.back') }).tap()
+  await press(details.getByRole('button', { name: t('page.back') }))
   await expect(button).toBeFocused()
   await button.press('Enter')
-  await details.getByRole('button', { name: t('place.select_this') }).tap()
+  await press(details.getByRole('button', { name: t('place.select_this') }))
   await expect(details).toBeHidden()
   await expect(page.getByRole('banner').getByText('Yunusobod filiali')).toBeVisible()
 })
@@ -72,7 +65,7 @@ test('a branch on its day off opens its details from the map, but cannot be chos
   await expect(sheet.getByRole('radio', { name: /^Rustaveli filiali/ })).toBeDisabled()
   await toMap(sheet, t)
   const map = sheet.getByRole('region', { name: t('place.branch_map') })
-  await map.getByRole('button', { name: `Rustaveli filiali, ${t('place.holiday')}` }).tap()
+  await press(map.getByRole('button', { name: `Rustaveli filiali, ${t('place.holiday')}` }))
   await expect(sheet.getByRole('heading', { name: 'Rustaveli filiali' })).toBeVisible()
   const select = sheet.getByRole('button', { name: t('place.holiday'), exact: true })
   await expect(select).toHaveAttribute('aria-disabled', 'true')
@@ -82,17 +75,16 @@ test('a branch on its day off opens its details from the map, but cannot be chos
 
 test('the page of branches has a map with a city of its own for each', async ({ shop }) => {
   const { page, t, goTo } = await shop('xontaxta', { device: 'desktop', path: '/branches' })
-  await page.getByRole('link', { name: t('place.view_map') }).click()
+  await press(page.getByRole('link', { name: t('place.view_map') }))
   await expect(page).toHaveURL(/\/branches\/map$/)
   const map = page.getByRole('region', { name: t('place.branch_map') })
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toBeVisible()
   await map.getByRole('button', { name: 'Beruniy filiali' }).press('Enter')
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { name: 'Beruniy filiali' })).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('page.close') }).click()
+  await press(page.getByRole('button', { name: t('page.close') }))
   await expect(page.getByRole('heading', { name: 'Beruniy filiali' })).toBeHidden()
-  await page.locator('label').filter({ hasText: 'Samarqand' }).click()
+  await press(page.locator('label').filter({ hasText: 'Samarqand' }))
   await expect(map.getByRole('button', { name: 'Samarqand filiali' })).toBeVisible()
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toHaveCount(0)
   // a map that is opened by its URL is shown at once

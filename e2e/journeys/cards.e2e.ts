@@ -1,7 +1,7 @@
 // Saved cards: typed in the page, sent by the browser to the provider, confirmed by its code, chosen and removed.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { codeField, openCheckout, orderShown, typeCode } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseBranch } from '../helpers/places.ts'
@@ -32,11 +32,10 @@ async function playProvider({ page }: Guest): Promise<Played> {
 
 async function addCard(guest: Guest, number: string): Promise<void> {
   const { page, t } = guest
-  await page.getByRole('link', { name: t('cards.add') }).click()
-  await page.getByRole('textbox', { name: t('cards.number') }).pressSequentially(number)
-  await page.getByRole('textbox', { name: t('cards.expiry') }).pressSequentially('0329')
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('cards.next') }).click()
+  await press(page.getByRole('link', { name: t('cards.add') }))
+  await typeInto(page.getByRole('textbox', { name: t('cards.number') }), number)
+  await typeInto(page.getByRole('textbox', { name: t('cards.expiry') }), '0329')
+  await press(page.getByRole('button', { name: t('cards.next') }))
   await expect(page.getByRole('heading', { name: t('cards.code_title') })).toBeVisible()
   await expect(codeField(guest)).toBeVisible()
 }
@@ -49,9 +48,8 @@ for (const device of ['phone', 'desktop'] as const) {
     const played = await playProvider(guest)
     await signIn(guest)
     await guest.goTo('/profile')
-    await page.getByRole('link', { name: t('profile.my_cards') }).click()
+    await press(page.getByRole('link', { name: t('profile.my_cards') }))
     await expect(page.getByRole('heading', { name: t('cards.empty') })).toBeVisible()
-    await checkAccessible(page)
 
     await addCard(guest, NUMBER)
     await typeCode(guest, '000000')
@@ -60,11 +58,10 @@ for (const device of ['phone', 'desktop'] as const) {
     await expect(page.getByText(t('cards.default'), { exact: true })).toBeVisible()
     await addCard(guest, '4111111111111111')
     await typeCode(guest, '666666')
-    await page.getByRole('button', { name: t('cards.make_default') }).click()
+    await press(page.getByRole('button', { name: t('cards.make_default') }))
     await expect(page.getByText(t('cards.made_default'))).toBeVisible()
-    await checkAccessible(page)
-    await page.getByRole('button', { name: t('cards.remove', { card: 'Visa •• 1111' }) }).click()
-    await page.getByRole('button', { name: t('cards.remove_yes') }).click()
+    await press(page.getByRole('button', { name: t('cards.remove', { card: 'Visa •• 1111' }) }))
+    await press(page.getByRole('button', { name: t('cards.remove_yes') }))
     await expect(page.getByRole('button', { name: t('cards.remove', { card: 'Visa •• 1111' }) })).toBeHidden()
     await expect(page.getByRole('button', { name: t('cards.remove', { card: 'Uzcard •• 6478' }) })).toBeVisible()
 
@@ -92,9 +89,9 @@ test('a card that was saved at the demo’s Payme pays the next order with one p
   await addToBasket(guest, 'Katta xot-dog')
   await openBasket(guest)
   await openCheckout(guest)
-  await page.getByRole('textbox', { name: t('checkout.name'), exact: true }).fill('Dilnoza')
+  await typeInto(page.getByRole('textbox', { name: t('checkout.name'), exact: true }), 'Dilnoza')
   await expect(page.getByRole('radio', { name: /6478/ })).toBeChecked()
-  await page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) }).click()
+  await press(page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) }))
   const id = await orderShown(guest)
   await expect(page.getByText(t('orders.paid'), { exact: true })).toBeVisible()
   expect(await ownOrders(guest)).toMatchObject([{ id, isPaid: true, paymentType: 'PAYME' }])

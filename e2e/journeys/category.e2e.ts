@@ -1,14 +1,13 @@
 // All categories on one page, with links to their dishes.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 
 test('a guest looks at all categories and goes to one of them', async ({ shop }) => {
   const { page, t } = await shop('xontaxta')
-  await page.getByRole('link', { name: t('category.title') }).click()
+  await press(page.getByRole('link', { name: t('category.title') }))
   await expect(page.getByRole('heading', { name: t('category.title'), level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(t('category.title')))
-  await checkAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Kaboblar' }).click()
+  await press(page.getByRole('main').getByRole('link', { name: 'Kaboblar' }))
   await expect(page).toHaveURL(/\/#c-/)
   await expect(page.getByRole('heading', { name: 'Kaboblar', level: 2 })).toBeInViewport()
 })
@@ -16,10 +15,9 @@ test('a guest looks at all categories and goes to one of them', async ({ shop })
 test('the address of a group shows its categories alone, before any script runs', async ({ shop, browser }) => {
   const { page, t, goTo } = await shop('kumomaki', { device: 'desktop', path: '/category' })
   const groups = page.getByRole('navigation', { name: t('home.groups') })
-  await groups.getByRole('link', { name: 'Горячие блюда' }).click()
+  await press(groups.getByRole('link', { name: 'Горячие блюда' }))
   await expect(page.getByRole('link', { name: 'Вок и рис' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Сеты', exact: true })).toHaveCount(0)
-  await checkAccessible(page)
 
   const still = await browser.newContext({ javaScriptEnabled: false })
   const plain = await still.newPage()
@@ -28,6 +26,6 @@ test('the address of a group shows its categories alone, before any script runs'
   await expect(plain.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Горячие блюда'])
   await still.close()
   await goTo('/category')
-  await page.getByRole('main').getByRole('link', { name: 'Вок и рис' }).click()
+  await press(page.getByRole('main').getByRole('link', { name: 'Вок и рис' }))
   await expect(page.getByRole('heading', { name: 'Вок и рис', level: 2 })).toBeInViewport()
 })

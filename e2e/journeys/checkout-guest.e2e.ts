@@ -1,9 +1,9 @@
 // The checkout of a guest has one filled button: it shows the sum, names the first missing field and leads to it.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { codeField, openCheckout, orderButton, orderShown, typeCode } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 
 test('the button of a guest’s checkout leads from field to field to the order', async ({ shop, brand }) => {
@@ -22,33 +22,31 @@ test('the button of a guest’s checkout leads from field to field to the order'
   }
 
   await expectNext(t('checkout.name_wanted'))
-  await button(t('checkout.name_wanted')).click()
+  await press(button(t('checkout.name_wanted')))
   const name = page.getByRole('textbox', { name: t('checkout.name'), exact: true })
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(t('checkout.name_wanted'))
-  await checkAccessible(page)
-  await name.fill('Dilnoza')
+  await typeInto(name, 'Dilnoza')
 
   await expectNext(t('checkout.phone_wanted'))
-  await button(t('checkout.phone_wanted')).click()
+  await press(button(t('checkout.phone_wanted')))
   const phone = page.getByRole('textbox', { name: t('profile.phone') })
   await expect(phone).toBeFocused()
-  await phone.fill('90 12')
-  await button(t('checkout.phone_wanted')).click()
+  await typeInto(phone, '90 12')
+  await press(button(t('checkout.phone_wanted')))
   await expect(page.getByText(t('profile.phone_wrong'))).toBeVisible()
   await expect(phone).toBeFocused()
 
   const number = aPhone()
-  await phone.fill(number.slice('+998'.length))
+  await typeInto(phone, number.slice('+998'.length))
   await expectNext(t('profile.send_code'))
-  await button(t('profile.send_code')).click()
+  await press(button(t('profile.send_code')))
   await expectNext(t('checkout.code_wanted'))
   await name.waitFor({ state: 'detached' })
-  await button(t('checkout.code_wanted')).click()
+  await press(button(t('checkout.code_wanted')))
   await expect(codeField(guest)).toBeFocused()
-  await checkAccessible(page)
   await typeCode(guest, await codeSentTo(site, number))
   await expect(orderButton(guest)).toContainText('30 000')
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await orderShown(guest)
 })

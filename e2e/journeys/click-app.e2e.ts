@@ -1,8 +1,8 @@
 // The shop inside the Click app, played by the demo: opened with a session of Click, paid by Click, followed to the end.
 import type { Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { openCheckout, orderShown } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { chooseBranch } from '../helpers/places.ts'
 import { originOf } from '../helpers/site.ts'
@@ -11,7 +11,7 @@ import { originOf } from '../helpers/site.ts'
 async function openInClick(guest: Guest, person = 'Jasur'): Promise<void> {
   const { page, site } = guest
   await page.goto(`${originOf(site)}/demo/click`)
-  await page.getByRole('button', { name: person }).click()
+  await press(page.getByRole('button', { name: person }))
   await page.waitForURL(`${originOf(site)}/click`)
 }
 
@@ -25,7 +25,6 @@ test('a customer of Click is signed in, orders, pays, and sees the order deliver
   expect((await signed).status()).toBe(200)
   // the session left the address, and our own title bar is not shown
   expect(page.url()).not.toContain('web_session')
-  await checkAccessible(page)
   await chooseBranch(guest, 'Minor filiali')
   await addToBasket(guest, 'Katta xot-dog')
   await openBasket(guest)
@@ -34,11 +33,10 @@ test('a customer of Click is signed in, orders, pays, and sees the order deliver
   await expect(page.getByText(t('payment.name_CLICK_MINI_APP'), { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: t('payment.name_CASH') })).toHaveCount(0)
   await expect(page.locator('input[name=payment]')).toHaveCount(0)
-  await checkAccessible(page)
-  await page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) }).click()
+  await press(page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) }))
   await page.waitForURL(/\/demo\/pay\//)
   // back from the payment the page is a new one: it is signed in again by itself
-  await page.locator('button[value=pay]').click()
+  await press(page.locator('button[value=pay]'))
   const id = await orderShown(guest)
   await expect(page.getByText(t('orders.paid'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('payment.name_CLICK_MINI_APP'), { exact: true })).toBeVisible()

@@ -1,8 +1,8 @@
 // A brand that is switched off: open pages leave and come back, the basket stays, open orders remain visible.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
 import { pickupDraft, shopAt } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { originOf } from '../helpers/site.ts'
 
@@ -25,7 +25,6 @@ test('a page that is open leaves when its brand is switched off, and comes back 
   await expect(page.getByRole('heading', { name: t('page.blocked_title') })).toBeVisible()
   await expect(page).toHaveURL(/\/blocked\?from=%2Fcategory$/)
   await expect(page.getByText(t('closed.basket', { count: 1 }))).toBeVisible()
-  await checkAccessible(page)
 
   await database.query(SWITCH, [id, true])
   await expect(page).toHaveURL(/\/category$/)
@@ -68,16 +67,12 @@ test('a customer of a brand that was switched off still sees the open order, and
   await guest.goTo('/checkout')
   await expect(page).toHaveURL(/\/blocked$/)
   await expect(page.getByRole('heading', { name: t('closed.orders') })).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('link', { name: t('orders.show') }).click()
+  await press(page.getByRole('link', { name: t('orders.show') }))
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${order.id}$`))
   await expect(page.getByText(t('orders.number', { number: String(order.number) }))).toBeVisible()
   await page.reload()
   await expect(page.getByText(t('orders.number', { number: String(order.number) }))).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: t('page.back') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('page.back') }).first())
   await expect(page.getByRole('heading', { name: t('page.blocked_title') })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // The page about the brand: its contacts, only those that are switched on.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 
 for (const device of ['phone', 'desktop'] as const) {
   test(`the page about the brand has the contacts that are switched on, ${device}`, async ({ shop }) => {
@@ -11,8 +11,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await expect(link('https://t.me/qarsildoq_demo')).toContainText(t('about.telegram'))
     await expect(link('https://instagram.com/qarsildoq_demo')).toContainText(t('about.instagram'))
     await expect(main.getByText(t('about.facebook'))).toHaveCount(0)
-    await checkAccessible(page)
-    await main.getByRole('link', { name: t('about.vacancies', { count: 2 }) }).click()
+    await press(main.getByRole('link', { name: t('about.vacancies', { count: 2 }) }))
     await expect(page).toHaveURL(/\/vacancy$/)
   })
 }

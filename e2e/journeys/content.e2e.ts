@@ -1,9 +1,9 @@
 // A brand's content beside its menu, and a guest's favourites.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket, undo } from '../helpers/menu.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { fetchAt, type Site } from '../helpers/site.ts'
@@ -23,33 +23,27 @@ test('a guest likes a dish, signs in on the way, and finds it among the favourit
   const { page, t } = guest
   const id = await productNamed(guest.site, DISH)
   await guest.goTo(`/product/${id}`)
-  await heartOf(guest, DISH).click()
+  await press(heartOf(guest, DISH))
   const prompt = page.getByRole('dialog', { name: t('favourites.prompt_title') })
   await expect(prompt).toBeVisible()
-  await checkAccessible(page)
   await page.goBack()
   await expect(prompt).toBeHidden()
   await expect(heartOf(guest, DISH)).toBeFocused()
 
-  await heartOf(guest, DISH).click()
-  await prompt.getByRole('link', { name: t('profile.sign_in') }).click()
+  await press(heartOf(guest, DISH))
+  await press(prompt.getByRole('link', { name: t('profile.sign_in') }))
   await expect(page).toHaveURL(/\/login\?/)
   await signIn(guest)
   await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
   await expect(heartOf(guest, DISH)).toHaveAttribute('aria-pressed', 'true')
 
   await guest.goTo('/profile')
-  await page
-    .getByRole('link', { name: t('favourites.title') })
-    .filter({ visible: true })
-    .click()
+  await press(page.getByRole('link', { name: t('favourites.title') }).filter({ visible: true }))
   await expect(page.getByRole('article')).toHaveCount(1)
-  await checkAccessible(page)
-  await heartOf(guest, DISH).click()
+  await press(heartOf(guest, DISH))
   // a toast with focus is not hidden by its timer
   await page.getByRole('button', { name: t('page.undo') }).focus()
   await expect(page.getByRole('heading', { name: t('favourites.empty_title') })).toBeVisible()
-  await checkAccessible(page)
   await undo(guest)
   await expect(page.getByRole('article')).toContainText(DISH)
   // with something in the basket, the page has a link to it
@@ -63,14 +57,13 @@ test('a heart that the server does not take goes back, and guests see why to sig
   const guest = await shop('kumomaki', { path: '/profile/favorites' })
   const { page, t, noise } = guest
   await expect(page.getByRole('heading', { name: t('favourites.guest_title') })).toBeVisible()
-  await checkAccessible(page)
   await signIn(guest)
   const shopNow = await (await fetchAt(guest.site)('/api/products/v1/shop?language=ru')).json()
   const { id, name } = shopNow.products[0]
   await guest.goTo(`/product/${id}`)
   await page.route('**/api/products/v1/favourite', (route) => route.abort())
   noise.expect(/POST .*\/favourite$/)
-  await heartOf(guest, name).click()
+  await press(heartOf(guest, name))
   await expect(page.getByText(t('favourites.failed'))).toBeVisible()
   await expect(heartOf(guest, name)).toHaveAttribute('aria-pressed', 'false')
 })
@@ -83,12 +76,11 @@ const seenCoverOf = ({ page, t }: Guest, title: string) =>
 test('a story is read by keys, leads to its dish, and is seen from then on', async ({ shop }) => {
   const guest = await shop('xontaxta')
   const { page, t } = guest
-  await coverOf(guest, 'Osh sirlari').click()
+  await press(coverOf(guest, 'Osh sirlari'))
   const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
   await page.keyboard.press(' ')
   await expect(viewer.getByRole('button', { name: t('content.go_on') })).toBeVisible()
-  await checkAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('Sariq sabzi', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -100,10 +92,10 @@ test('a story is read by keys, leads to its dish, and is seen from then on', asy
   await guest.goTo('/')
   const covers = page.getByRole('region', { name: t('content.stories') }).getByRole('button')
   await expect(covers.last()).toHaveAccessibleName(t('content.open_story_seen', { title: 'Osh sirlari' }))
-  await covers.last().click()
-  await viewer.getByRole('button', { name: t('content.next') }).click()
-  await viewer.getByRole('button', { name: t('content.next') }).click()
-  await viewer.getByRole('link', { name: 'Buyurtma berish' }).click()
+  await press(covers.last())
+  await press(viewer.getByRole('button', { name: t('content.next') }))
+  await press(viewer.getByRole('button', { name: t('content.next') }))
+  await press(viewer.getByRole('link', { name: 'Buyurtma berish' }))
   await expect(page.getByRole('dialog', { name: DISH })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
@@ -117,13 +109,12 @@ test('a story goes on by itself, rests under a finger, and never moves for those
   const { page } = guest
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await guest.goTo('/')
-  await coverOf(guest, 'Ayvonda dam oling').click()
+  await press(coverOf(guest, 'Ayvonda dam oling'))
   const still = page.getByRole('dialog', { name: 'Ayvonda dam oling' })
   await expect(still.getByText('Yozgi ayvon ochiq', { exact: true })).toBeVisible()
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)
   await expect.poll(moving).toBe(0)
-  await checkAccessible(page)
   await page.keyboard.press('Escape')
   await expect(still).toBeHidden()
 
@@ -138,7 +129,7 @@ test('a story goes on by itself, rests under a finger, and never moves for those
       return running
     }
   })
-  await coverOf(guest, 'Osh sirlari').click()
+  await press(coverOf(guest, 'Osh sirlari'))
   const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
   await expect.poll(moving).toBe(1)
@@ -190,10 +181,9 @@ test('banners stand in their place, in their language, and wait for whoever look
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/banner-.*\.webp$/)
   const hold = row.getByRole('button', { name: t('content.offers_hold') })
   await expect(hold).toBeVisible()
-  await checkAccessible(page)
-  await hold.click()
+  await press(hold)
   await expect(row.getByRole('button', { name: t('content.offers_move') })).toBeFocused()
-  await row.getByRole('link', { name: /QARS30/ }).click()
+  await press(row.getByRole('link', { name: /QARS30/ }))
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByText(t('content.promo_kept', { code: 'QARS30' }))).toBeVisible()
 })
@@ -243,5 +233,4 @@ test('a banner of the basket stands there and nowhere else', async ({ shop, bran
   await addToBasket(guest, 'Osh')
   await guest.goTo('/basket')
   await expect(page.getByRole('link', { name: /Choy sovgʻa/ })).toBeVisible()
-  await checkAccessible(page)
 })

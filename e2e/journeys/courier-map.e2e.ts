@@ -5,9 +5,9 @@ import type { Point } from '@dasturxon/domain/zones'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertCourier, insertStaffKey } from '@dasturxon/server/testing/staff'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { shopAt } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { orderFromPage } from '../helpers/orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { fetchAt, type Site } from '../helpers/site.ts'
@@ -57,21 +57,19 @@ test('a customer follows the courier to the door', async ({ shop, brand, databas
 
   await report({ lat: 41.312, lon: 69.28 })
   await expect(marker).toBeVisible()
-  await checkAccessible(page)
   const placeOf = async () => (await marker.boundingBox())?.y ?? 0
   const before = await placeOf()
   await report({ lat: 41.314, lon: 69.28 })
   await expect.poll(placeOf).toBeLessThan(before - 5)
 
-  await page.getByRole('link', { name: t('orders.map_open') }).click()
+  await press(page.getByRole('link', { name: t('orders.map_open') }))
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}/map$`))
   await expect(marker).toBeInViewport()
   await expect.poll(async () => (await map.boundingBox())?.height ?? 0).toBeGreaterThan(300)
-  await checkAccessible(page)
 
   await moveTo('DELIVERED')
   await expect(page.getByText(t('orders.map_none_title'))).toBeVisible()
   await expect(map).toHaveCount(0)
-  await page.getByRole('link', { name: t('orders.map_to_order') }).click()
+  await press(page.getByRole('link', { name: t('orders.map_to_order') }))
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`))
 })

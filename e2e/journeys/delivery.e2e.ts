@@ -1,7 +1,7 @@
 // From the first page to delivery: a guest on a phone orders food and follows the order.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, addWithOption, openBasket, openProduct } from '../helpers/menu.ts'
 import { ownOrders, watchHeading } from '../helpers/orders.ts'
 import { chooseAddress } from '../helpers/places.ts'
@@ -13,18 +13,13 @@ const DISH = 'Tovuqli lavash'
 async function fillBasket(guest: Guest): Promise<void> {
   const { page, t } = guest
   const sheet = await openProduct(guest, DISH)
-  await checkAccessible(page)
   await addWithOption(guest, sheet, 'Juda achchiq')
   await openBasket(guest)
   await expect(page.getByText('Juda achchiq')).toBeVisible()
   await expect(page.getByRole('button', { name: t('basket.minimum_blocked', { price: '8 000 soʻm' }) })).toBeVisible()
-  await checkAccessible(page)
-  await page
-    .getByRole('group', { name: DISH })
-    .getByRole('button', { name: t('page.more') })
-    .click()
+  await press(page.getByRole('group', { name: DISH }).getByRole('button', { name: t('page.more') }))
   await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()
-  await page.getByRole('button', { name: t('page.back') }).click()
+  await press(page.getByRole('button', { name: t('page.back') }))
   await addToBasket(guest, 'Katta xot-dog')
   await openBasket(guest)
 }
@@ -34,11 +29,9 @@ async function fillCheckout(guest: Guest): Promise<void> {
   const { page, t } = guest
   await openCheckout(guest)
   await expect(page.getByRole('button', { name: t('checkout.name_wanted') })).toBeVisible()
-  await checkAccessible(page)
   await confirmPhone(guest)
   await expect(page.getByRole('radio', { name: t('payment.name_CASH') })).toBeChecked()
   await expect(orderButton(guest)).toBeEnabled()
-  await checkAccessible(page)
 }
 
 /** The page of the order updates itself, never backwards, until all four steps are done. */
@@ -66,7 +59,6 @@ async function watchDelivery(guest: Guest, seen: () => readonly string[]): Promi
 
 test('a guest orders delivery for cash and sees it delivered', async ({ shop }) => {
   const guest = await shop('qarsildoq')
-  await checkAccessible(guest.page)
   await chooseAddress(guest, HOME)
   await fillBasket(guest)
   await fillCheckout(guest)
@@ -74,7 +66,6 @@ test('a guest orders delivery for cash and sees it delivered', async ({ shop }) 
   const seen = await watchHeading(guest.page)
   await order(guest)
   await watchDelivery(guest, seen)
-  await checkAccessible(guest.page)
 
   const [placed, ...others] = await ownOrders(guest)
   expect(others).toEqual([])

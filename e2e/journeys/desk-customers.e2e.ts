@@ -6,10 +6,10 @@ import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Browser, Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aPhone } from '../helpers/customers.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto, typeKeys } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
 
 type Person = { readonly id: UserId; readonly phone: string }
@@ -54,10 +54,10 @@ const listOf = (page: Page) => page.getByRole('table', { name: 'Mijozlar' })
 
 async function findsThem(page: Page, madina: Person, number: string): Promise<void> {
   await page.keyboard.press('/')
-  await page.keyboard.type(madina.phone.slice(-4))
+  await typeKeys(page, madina.phone.slice(-4))
   await expect(listOf(page).getByRole('row')).toHaveCount(2)
   for (const words of [`№${number}`, 'karimova']) {
-    await page.getByRole('searchbox', { name: 'Mijozni topish' }).fill(words)
+    await typeInto(page.getByRole('searchbox', { name: 'Mijozni topish' }), words)
     await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words).slice(0, 4)}`))
     await expect(listOf(page).getByRole('button')).toHaveText(['Мадина Каримова'])
   }
@@ -68,17 +68,15 @@ async function findsThem(page: Page, madina: Person, number: string): Promise<vo
   await expect(page).toHaveURL(new RegExp(`customer=${madina.id}`))
   await page.reload()
   await expect(page.getByText('tugʻilgan kuni 12-aprel')).toBeVisible()
-  await checkAccessible(page)
 }
 
 async function givesCashback(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Qoʻshish yoki yechish' }).click()
+  await press(page.getByRole('button', { name: 'Qoʻshish yoki yechish' }))
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
+  await press(sheet.getByRole('button', { name: 'Qoʻshish', exact: true }))
   await expect(sheet.getByText('Sababni yozing, kamida uch harf')).toBeVisible()
-  await sheet.getByRole('textbox', { name: 'Summa' }).fill('5000')
-  await sheet.getByRole('textbox', { name: 'Sabab' }).fill('Kechikkanimiz uchun')
-  await checkAccessible(page)
+  await typeInto(sheet.getByRole('textbox', { name: 'Summa' }), '5000')
+  await typeInto(sheet.getByRole('textbox', { name: 'Sabab' }), 'Kechikkanimiz uchun')
   await sheet.getByRole('button', { name: /^5.000/ }).dblclick()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { name: /Keshbek · 5.000/ })).toBeVisible()
@@ -96,17 +94,16 @@ async function seesIt(guest: Guest, madina: Person): Promise<void> {
 }
 
 async function erases(page: Page, number: string, deliver: () => Promise<unknown>): Promise<void> {
-  await page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }).click()
+  await press(page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }))
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(`№${number} buyurtma hali yopilmagan`)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Akkauntni oʻchirish' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Oʻchirmaslik' }).click()
+  await press(sheet.getByRole('button', { name: 'Oʻchirmaslik' }))
   await deliver()
-  await page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }).click()
+  await press(page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' }))
   await expect(sheet.getByRole('heading', { name: /Мадина Каримова/ })).toBeVisible()
   await expect(sheet.getByText(/5.000.*keshbek/)).toBeVisible()
-  await checkAccessible(page)
-  await sheet.getByRole('button', { name: 'Akkauntni oʻchirish' }).click()
+  await press(sheet.getByRole('button', { name: 'Akkauntni oʻchirish' }))
   await expect(page.getByText('Akkaunt oʻchirildi')).toBeVisible()
 }
 
@@ -122,16 +119,14 @@ test('the owner finds a customer, gives cashback that the customer sees, and del
   const order = await anOrderOf(database, merchant, madina, 'OPEN')
   const { page, faults, open } = await aDesk(browser, 1280)
   await signInAtDesk(page, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await page.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Mijozlar' }).click()
+  await press(page.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Mijozlar' }))
   await expect(listOf(page).getByRole('row')).toHaveCount(3)
-  await checkAccessible(page)
   await findsThem(page, madina, order.number)
   await givesCashback(page)
   await seesIt(await shop(merchant.sub), madina)
   await open('/office/promo/cashback')
   await expect(page.getByRole('table', { name: 'Oxirgi harakatlar' }).getByRole('link')).toHaveText(['Мадина Каримова'])
-  await checkAccessible(page)
-  await page.getByRole('link', { name: 'Мадина Каримова' }).click()
+  await press(page.getByRole('link', { name: 'Мадина Каримова' }))
   const done = `update orders set status = 'DELIVERED' where id = $1`
   await erases(page, order.number, () => database.query(done, [order.id]))
   await open('/office/customers/list')
@@ -157,14 +152,13 @@ test('an operator only searches and sees no whole phone, a manager sees the cust
     await open('/office/customers/list')
     await expect(page.getByRole('heading', { name: 'Mijozni toping' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Yuklab olish' })).toHaveCount(0)
-    await page.getByRole('searchbox', { name: 'Mijozni topish' }).fill('madina')
-    await page.getByRole('button', { name: 'Madina' }).click()
+    await typeInto(page.getByRole('searchbox', { name: 'Mijozni topish' }), 'madina')
+    await press(page.getByRole('button', { name: 'Madina' }))
     const panel = page.getByRole('complementary', { name: 'Mijoz: Madina' })
     await expect(panel.getByText('Roziliklar')).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Mijozga qoʻngʻiroq qilish' })).toHaveCount(0)
     await expect(panel.getByRole('button', { name: /yechish|oʻchirish/ })).toHaveCount(0)
     expect(await page.content()).not.toContain(madina.phone)
-    await checkAccessible(page)
     expect(faults).toEqual([])
   })
 
@@ -173,13 +167,11 @@ test('an operator only searches and sees no whole phone, a manager sees the cust
     await signInAtDesk(page, merchant, await givePerson(database, merchant, 'branch_manager'))
     await open('/office/customers/list')
     await expect(page.getByRole('table', { name: 'Mijozlar' }).getByRole('button')).toHaveText(['Madina'])
-    await checkAccessible(page)
-    await page.getByRole('button', { name: 'Madina' }).click()
+    await press(page.getByRole('button', { name: 'Madina' }))
     const call = page.getByRole('link', { name: 'Mijozga qoʻngʻiroq qilish' })
     await expect(call).toHaveAttribute('href', `tel:${madina.phone}`)
     await expect(page.getByRole('button', { name: 'Mijoz iltimosiga koʻra oʻchirish' })).toHaveCount(0)
-    await checkAccessible(page)
-    await page.getByRole('button', { name: 'Yopish' }).click()
+    await press(page.getByRole('button', { name: 'Yopish' }))
     await expect(page.getByRole('complementary', { name: 'Mijoz: Madina' })).toHaveCount(0)
     expect(faults).toEqual([])
   })

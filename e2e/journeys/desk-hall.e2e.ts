@@ -10,9 +10,9 @@ import {
 } from '@dasturxon/domain/ids'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { fetchAt, siteOf } from '../helpers/site.ts'
 
 const WISH = {
@@ -55,19 +55,17 @@ test('a waiter answers a call with one tap and closes the table, on a phone', as
   desk.on('pageerror', (error) => faults.push(error.message))
   desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'waiter'))
-  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Stollar' }).click()
+  await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Stollar' }))
   const calls = desk.getByRole('list', { name: 'Chaqiruvlar' })
-  await calls.getByRole('button', { name: 'Boraman' }).click()
+  await press(calls.getByRole('button', { name: 'Boraman' }))
   await expect(calls.getByText(/Nodira/)).toBeVisible()
-  await calls.getByRole('button', { name: 'Tayyor' }).click()
+  await press(calls.getByRole('button', { name: 'Tayyor' }))
   await expect(calls).toHaveCount(0)
-  await checkAccessible(desk)
 
-  await desk.getByRole('button', { name: '7-stol' }).click()
+  await press(desk.getByRole('button', { name: '7-stol' }))
   const panel = desk.getByRole('complementary', { name: '7-stol' })
   await expect(panel.getByText('Mehmonlar hali buyurtma bermadi')).toBeVisible()
-  await checkAccessible(desk)
-  await panel.getByRole('button', { name: 'Stolni yopish', exact: true }).click()
+  await press(panel.getByRole('button', { name: 'Stolni yopish', exact: true }))
   await expect(panel.getByRole('button', { name: 'Stolni ochish' })).toBeVisible()
   expect(faults).toEqual([])
   await context.close()
@@ -87,7 +85,6 @@ test('keys answer the oldest call and open a table by its number; the plan shows
   await expect(desk.getByRole('button', { name: /7-stol · Hisob kutmoqda/ })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await desk.emulateMedia({ colorScheme })
-    await checkAccessible(desk)
   }
   await desk.keyboard.press('a')
   await expect(desk.getByRole('list', { name: 'Chaqiruvlar' }).getByRole('button', { name: 'Tayyor' })).toBeVisible()
@@ -109,28 +106,27 @@ test('a guest who calls is written down, moved out of the book again, and a code
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
   await desk.goto(new URL('/office/hall/reservations', desk.url()).href)
   await expect(desk.getByText('Bu kunga bron yoʻq')).toBeVisible()
-  await desk.getByRole('button', { name: 'Keyingi kun' }).click()
-  await desk.getByRole('button', { name: 'Bron', exact: true }).click()
+  await press(desk.getByRole('button', { name: 'Keyingi kun' }))
+  await press(desk.getByRole('button', { name: 'Bron', exact: true }))
   const form = desk.getByRole('dialog', { name: 'Yangi bron' })
-  await form.getByRole('button', { name: 'Band qilish' }).click()
+  await press(form.getByRole('button', { name: 'Band qilish' }))
   await expect(form.getByText('Ismini yozing')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Mehmonning ismi' }).fill('Otabek')
-  await form.getByRole('textbox', { name: 'Telefon raqami' }).fill('901234567')
-  await form.getByRole('button', { name: 'Band qilish' }).click()
+  await typeInto(form.getByRole('textbox', { name: 'Mehmonning ismi' }), 'Otabek')
+  await typeInto(form.getByRole('textbox', { name: 'Telefon raqami' }), '901234567')
+  await press(form.getByRole('button', { name: 'Band qilish' }))
   await expect(form).toBeHidden()
-  await desk.getByRole('button', { name: /Otabek/ }).click()
+  await press(desk.getByRole('button', { name: /Otabek/ }))
   const panel = desk.getByRole('complementary', { name: 'Bron: Otabek' })
   await expect(panel.getByText('Tasdiqlangan')).toBeVisible()
-  await checkAccessible(desk)
-  await panel.getByRole('button', { name: 'Bronni bekor qilish' }).click()
+  await press(panel.getByRole('button', { name: 'Bronni bekor qilish' }))
   const why = desk.getByRole('dialog')
-  await why.getByRole('textbox', { name: 'Sabab' }).fill('Mehmon kelolmaydi')
-  await why.getByRole('button', { name: 'Bronni bekor qilish' }).click()
+  await typeInto(why.getByRole('textbox', { name: 'Sabab' }), 'Mehmon kelolmaydi')
+  await press(why.getByRole('button', { name: 'Bronni bekor qilish' }))
   await expect(panel.getByText('Bekor qilingan')).toBeVisible()
 
   await desk.goto(new URL('/office/hall/codes', desk.url()).href)
-  await desk.getByRole('button', { name: '7-stolga yangi kod' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yangi kod' }).click()
+  await press(desk.getByRole('button', { name: '7-stolga yangi kod' }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Yangi kod' }))
   await expect(desk.getByText('7-stol kodi almashtirildi: yangi kartochkani chop eting')).toBeVisible()
   const sheet = desk.getByRole('link', { name: '7-stol kodini chop etish' })
   const path = (await sheet.getAttribute('href')) ?? ''

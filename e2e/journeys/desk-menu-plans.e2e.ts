@@ -1,35 +1,34 @@
 // A change of the menu that is not published: guests do not see it, the staff see it as a guest, and publishing shows it.
 
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 
 /** Opens the preview from the bar: the new price, nothing to order; after its end the shop is that of guests. */
 async function lookAsGuest(context: BrowserContext, bar: Locator): Promise<void> {
   const opened = context.waitForEvent('page')
-  await bar.getByRole('link', { name: 'Mehmon koʻzi bilan' }).click()
+  await press(bar.getByRole('link', { name: 'Mehmon koʻzi bilan' }))
   const preview = await opened
   const shown = preview.getByRole('article').filter({ hasText: 'Osh' })
   await expect(shown).toContainText(/33\s000/)
   await expect(preview.getByText('Koʻrib chiqish, buyurtma berib boʻlmaydi')).toBeVisible()
   await expect(shown.getByRole('button', { name: /savat/i })).toHaveCount(0)
-  await preview.getByRole('link', { name: 'Yakunlash' }).click()
+  await press(preview.getByRole('link', { name: 'Yakunlash' }))
   await expect(shown).toContainText(/30\s000/)
   await expect(preview.getByText('Koʻrib chiqish, buyurtma berib boʻlmaydi')).toHaveCount(0)
 }
 
 /** Types a price into the open panel and keeps it as a draft; the sheet that asked when. */
 async function keepPrice(desk: Page, panel: Locator): Promise<Locator> {
-  await panel.getByRole('textbox', { name: 'Narxi, soʻm' }).fill('33000')
-  await panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }).click()
+  await typeInto(panel.getByRole('textbox', { name: 'Narxi, soʻm' }), '33000')
+  await press(panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }))
   const when = desk.getByRole('dialog', { name: 'Mehmonlar qachon koʻradi' })
   await when.getByLabel('Eʼlon qilish vaqti').fill('2020-01-01T10:00')
   await expect(when.getByText('Kelajakdagi vaqtni tanlang')).toBeVisible()
-  await checkAccessible(desk)
-  await when.getByRole('button', { name: 'Qoralama qilib saqlash' }).click()
+  await press(when.getByRole('button', { name: 'Qoralama qilib saqlash' }))
   return when
 }
 
@@ -54,7 +53,7 @@ test('a price is prepared for later: guests see the old one, the preview the new
   desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
   await desk.goto(new URL('/office/menu', desk.url()).href)
-  await desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
+  await press(desk.getByRole('button', { name: 'Osh Osh (ru)' }))
   const panel = desk.getByRole('complementary', { name: 'Osh' })
   const when = await keepPrice(desk, panel)
   const bar = desk.getByRole('region', { name: 'Eʼlon qilinmagan oʻzgarishlar' })
@@ -67,12 +66,11 @@ test('a price is prepared for later: guests see the old one, the preview the new
   await expect(card).toContainText(/30\s000/)
   for (const colorScheme of ['light', 'dark'] as const) {
     await desk.emulateMedia({ colorScheme })
-    await checkAccessible(desk)
   }
 
   await lookAsGuest(context, bar)
-  await bar.getByRole('button', { name: '1 tasini eʼlon qilish' }).click()
-  await when.getByRole('button', { name: 'Hozir eʼlon qilish' }).click()
+  await press(bar.getByRole('button', { name: '1 tasini eʼlon qilish' }))
+  await press(when.getByRole('button', { name: 'Hozir eʼlon qilish' }))
   await expect(card).toContainText(/33\s000/)
   await expect(bar).toHaveCount(0)
   await expect(desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveValue(/33\s000/)
@@ -97,27 +95,26 @@ test('a colleague sees the draft, and what was published meanwhile is not overwr
   if (author === undefined || colleague === undefined) throw new Error('expected two desks')
   const menu = new URL('/office/menu/products', author.desk.url()).href
   await author.desk.goto(menu)
-  await author.desk.getByRole('button', { name: 'Osh Osh (ru)' }).click()
+  await press(author.desk.getByRole('button', { name: 'Osh Osh (ru)' }))
   const panel = author.desk.getByRole('complementary', { name: 'Osh' })
-  await panel.getByRole('textbox', { name: 'Narxi, soʻm' }).fill('33000')
-  await panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }).click()
+  await typeInto(panel.getByRole('textbox', { name: 'Narxi, soʻm' }), '33000')
+  await press(panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }))
   const when = author.desk.getByRole('dialog', { name: 'Mehmonlar qachon koʻradi' })
-  await when.getByRole('button', { name: /^Eʼlon qilish: / }).click()
+  await press(when.getByRole('button', { name: /^Eʼlon qilish: / }))
   await expect(author.desk.getByText(/^Mehmonlar koʻradi: /)).toBeVisible()
 
   await colleague.desk.goto(menu)
   const bar = colleague.desk.getByRole('region', { name: 'Eʼlon qilinmagan oʻzgarishlar' })
   await expect(bar).toContainText('1 ta oʻzgarish')
   const price = colleague.desk.getByRole('textbox', { name: 'Narxi: Osh' })
-  await price.fill('31000')
+  await typeInto(price, '31000')
   await price.press('Enter')
   await expect(bar.getByRole('button', { name: /eʼlon qilish/ })).toHaveCount(0)
-  await bar.getByRole('button', { name: 'Roʻyxat' }).click()
+  await press(bar.getByRole('button', { name: 'Roʻyxat' }))
   const list = colleague.desk.getByRole('dialog')
   await expect(list.getByText('Toʻxtab qoldi')).toBeVisible()
   await expect(list.getByText(/^Bu maydon oraliqda oʻzgargan/)).toBeVisible()
-  await checkAccessible(colleague.desk)
-  await list.getByRole('button', { name: 'Bekor qilish: Osh' }).click()
+  await press(list.getByRole('button', { name: 'Bekor qilish: Osh' }))
   await expect(bar.or(list)).toHaveCount(0)
   await expect(price).toHaveValue(/31\s000/)
   for (const { context } of desks) await context.close()
@@ -130,12 +127,12 @@ test('a new dish is prepared, and guests see it when it is published', async ({ 
   const desk = await context.newPage()
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
   await desk.goto(new URL('/office/menu/products', desk.url()).href)
-  await desk.getByRole('button', { name: 'Mahsulot', exact: true }).click()
+  await press(desk.getByRole('button', { name: 'Mahsulot', exact: true }))
   const panel = desk.getByRole('complementary', { name: 'Yangi mahsulot' })
-  await panel.getByRole('textbox', { name: 'Nomi', exact: true }).fill('Norin')
-  await panel.getByRole('textbox', { name: 'Narxi, soʻm' }).fill('28000')
-  await panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Qoralama qilib saqlash' }).click()
+  await typeInto(panel.getByRole('textbox', { name: 'Nomi', exact: true }), 'Norin')
+  await typeInto(panel.getByRole('textbox', { name: 'Narxi, soʻm' }), '28000')
+  await press(panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Qoralama qilib saqlash' }))
   const dish = desk.getByRole('complementary', { name: 'Norin' })
   await expect(dish.getByText(/yoʻq → ha/)).toBeVisible()
   // beside the panel, rows have room for their marks on a wide screen only
@@ -144,7 +141,7 @@ test('a new dish is prepared, and guests see it when it is published', async ({ 
   await guest.page.reload()
   await expect(guest.page.getByRole('article').filter({ hasText: 'Osh' })).toBeVisible()
   await expect(guest.page.getByRole('article').filter({ hasText: 'Norin' })).toHaveCount(0)
-  await dish.getByRole('button', { name: 'Hozir eʼlon qilish' }).click()
+  await press(dish.getByRole('button', { name: 'Hozir eʼlon qilish' }))
   await expect(guest.page.getByRole('article').filter({ hasText: 'Norin' })).toBeVisible()
   await context.close()
 })

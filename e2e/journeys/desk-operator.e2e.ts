@@ -4,9 +4,9 @@ import { INSTALLATION_ID } from '@dasturxon/server/merchants/installation'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Locator, Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, aPhone, codeSentTo, placeOrder } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { fetchAt, originOf, type Site, siteOf } from '../helpers/site.ts'
 
 const DESK = siteOf('desk')
@@ -18,25 +18,24 @@ async function signInAsOperator(page: Page, database: Pool): Promise<void> {
   await insertRow(database, 'staff', { merchant_id: INSTALLATION_ID, ...person })
   await page.goto(originOf(DESK))
   await expect(page.getByRole('heading', { name: 'Operator uchun kirish' })).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('textbox', { name: 'Telefon raqami' }).fill(phone)
-  await page.getByRole('button', { name: 'Kod olish' }).click()
-  await page.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(DESK, phone))
+  await typeInto(page.getByRole('textbox', { name: 'Telefon raqami' }), phone)
+  await press(page.getByRole('button', { name: 'Kod olish' }))
+  await typeInto(page.getByRole('textbox', { name: 'SMS dagi kod' }), await codeSentTo(DESK, phone))
   await expect(page.getByRole('heading', { name: 'Brendlar' })).toBeVisible()
 }
 
 /** Opens the brand that the search finds. */
 async function openBrand(page: Page, name: string, search: string): Promise<Locator> {
-  await page.getByRole('searchbox').fill(search)
-  await page.getByRole('list', { name: 'Brendlar' }).getByRole('button', { name }).click()
+  await typeInto(page.getByRole('searchbox'), search)
+  await press(page.getByRole('list', { name: 'Brendlar' }).getByRole('button', { name }))
   return page.getByRole('complementary', { name: `${name}: brend` })
 }
 
 /** Presses a button of the panel and confirms; the question names the brand. */
 async function confirm(panel: Locator, action: string, question: string): Promise<void> {
-  await panel.getByRole('button', { name: action }).click()
+  await press(panel.getByRole('button', { name: action }))
   const dialog = panel.page().getByRole('dialog', { name: question })
-  await dialog.getByRole('button', { name: action }).click()
+  await press(dialog.getByRole('button', { name: action }))
   await expect(dialog).toBeHidden()
 }
 
@@ -44,22 +43,21 @@ type NewBrand = { readonly name: string; readonly sub: string; readonly owner: s
 
 /** Fills in the form of a new brand, whose short name follows from its name. */
 async function fillNewBrand(page: Page, { name, sub, owner }: NewBrand): Promise<void> {
-  await page.getByRole('button', { name: 'Yangi brend' }).click()
+  await press(page.getByRole('button', { name: 'Yangi brend' }))
   const form = page.getByRole('dialog', { name: 'Yangi brend' })
-  await form.getByRole('textbox', { name: 'Nomi', exact: true }).fill(name)
+  await typeInto(form.getByRole('textbox', { name: 'Nomi', exact: true }), name)
   await expect(form.getByRole('textbox', { name: 'Qisqa nomi' })).toHaveValue(sub)
-  await form.getByRole('textbox', { name: 'Egasining ismi' }).fill('Dilshod Rahimov')
-  await form.getByRole('textbox', { name: 'Egasining telefoni' }).fill(owner.slice('+998'.length))
-  await checkAccessible(page)
-  await form.getByRole('button', { name: 'Brend yaratish' }).click()
+  await typeInto(form.getByRole('textbox', { name: 'Egasining ismi' }), 'Dilshod Rahimov')
+  await typeInto(form.getByRole('textbox', { name: 'Egasining telefoni' }), owner.slice('+998'.length))
+  await press(form.getByRole('button', { name: 'Brend yaratish' }))
 }
 
 /** The first owner signs in at the desk of the brand, which is blocked. */
 async function ownerSignsIn(guest: Page, site: Site, owner: string): Promise<void> {
   await guest.goto(`${originOf(site)}/office`)
-  await guest.getByRole('textbox', { name: 'Telefon raqami' }).fill(owner)
-  await guest.getByRole('button', { name: 'Kod olish' }).click()
-  await guest.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeSentTo(site, owner))
+  await typeInto(guest.getByRole('textbox', { name: 'Telefon raqami' }), owner)
+  await press(guest.getByRole('button', { name: 'Kod olish' }))
+  await typeInto(guest.getByRole('textbox', { name: 'SMS dagi kod' }), await codeSentTo(site, owner))
   // a brand that was never open begins with its first steps
   await expect(guest).not.toHaveURL(/sign-in/)
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,15 +66,15 @@ async function ownerSignsIn(guest: Page, site: Site, owner: string): Promise<voi
 /** Refuses what is no domain, adds one, at which the brand answers at once, and takes it away. */
 async function changeHosts(panel: Locator, site: Site): Promise<void> {
   const own = `${site.host.split('.')[0]}.uz`
-  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill('https://anhor.uz')
-  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
+  await typeInto(panel.getByRole('textbox', { name: 'Yangi domen' }), 'https://anhor.uz')
+  await press(panel.getByRole('button', { name: 'Domen qoʻshish' }))
   await expect(panel.getByRole('textbox', { name: 'Yangi domen' })).toHaveAttribute('aria-invalid', 'true')
-  await panel.getByRole('textbox', { name: 'Yangi domen' }).fill(own)
-  await panel.getByRole('button', { name: 'Domen qoʻshish' }).click()
+  await typeInto(panel.getByRole('textbox', { name: 'Yangi domen' }), own)
+  await press(panel.getByRole('button', { name: 'Domen qoʻshish' }))
   await expect(panel.getByText(own, { exact: true })).toBeVisible()
   expect((await fetchAt({ ...site, host: own })('/blocked')).status).toBe(403)
-  await panel.getByRole('button', { name: `${own} domenini olib tashlash` }).click()
-  await panel.page().getByRole('dialog').getByRole('button', { name: 'Olib tashlash' }).click()
+  await press(panel.getByRole('button', { name: `${own} domenini olib tashlash` }))
+  await press(panel.page().getByRole('dialog').getByRole('button', { name: 'Olib tashlash' }))
   await expect(panel.getByText(own, { exact: true })).toBeHidden()
 }
 
@@ -98,7 +96,6 @@ test('the operator makes a brand; its host answers that it is closed, and its ow
   await expect(panel.getByText('Dilshod Rahimov')).toBeVisible()
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    await checkAccessible(page)
   }
 
   const site = siteOf(sub)
@@ -106,11 +103,10 @@ test('the operator makes a brand; its host answers that it is closed, and its ow
   await ownerSignsIn(await context.newPage(), site, owner)
   await changeHosts(panel, site)
 
-  await page.getByRole('link', { name: 'Jurnal' }).click()
+  await press(page.getByRole('link', { name: 'Jurnal' }))
   const log = page.getByRole('list', { name: 'Jurnal' })
   for (const line of [`«${sub}» yaratildi`, `«${sub}» domen oldi: ${sub}.uz`, `«${sub}» domenidan ayrildi: ${sub}.uz`])
     await expect(log.getByText(line)).toBeVisible()
-  await checkAccessible(page)
   await context.close()
   expect(faults).toEqual([])
 })
@@ -134,13 +130,12 @@ test('a brand is blocked, its guest keeps the order and orders nothing, and it i
   const page = await context.newPage()
   await signInAsOperator(page, database)
   await expect(page).toHaveTitle('Dasturxon')
-  await page.getByRole('searchbox').fill(sub)
+  await typeInto(page.getByRole('searchbox'), sub)
   const row = page.getByRole('list', { name: 'Brendlar' }).getByRole('button')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('30 kunda 1 ta buyurtma')
   const title = (await row.locator('b').textContent()) ?? ''
   const panel = await openBrand(page, title, sub)
-  await checkAccessible(page)
   await confirm(panel, 'Bloklash', `${title} bloklansinmi?`)
   await expect(panel.getByText('Bloklangan')).toBeVisible()
 

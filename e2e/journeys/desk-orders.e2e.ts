@@ -1,8 +1,8 @@
 // Running the place at the desk: an order whole, a later time, a courier, a pause that guests see, and the kitchen.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { siteOf } from '../helpers/site.ts'
 
 for (const { device, viewport } of [
@@ -26,33 +26,31 @@ for (const { device, viewport } of [
     desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'operator'))
 
-    await desk.getByRole('button', { name: `№${number} buyurtmani ochish` }).click()
+    await press(desk.getByRole('button', { name: `№${number} buyurtmani ochish` }))
     const panel = desk.getByRole('complementary', { name: `Buyurtma №${number}` })
-    await panel.getByRole('button', { name: 'Qabul qilish' }).click()
-    await panel.getByRole('button', { name: 'Yana 5 daqiqa' }).click()
+    await press(panel.getByRole('button', { name: 'Qabul qilish' }))
+    await press(panel.getByRole('button', { name: 'Yana 5 daqiqa' }))
     await expect(desk.getByText(/Yangi vaqt: .* Mijozga aytildi/)).toBeVisible()
-    await panel.getByText('Tarix').click()
+    await press(panel.getByText('Tarix'))
     await expect(panel.getByText(/^Yangi vaqt/)).toBeVisible()
     await expect(panel.getByText('Nodira Karimova')).not.toHaveCount(0)
     for (const colorScheme of ['light', 'dark'] as const) {
       await desk.emulateMedia({ colorScheme })
-      await checkAccessible(desk)
     }
-    await panel.getByRole('button', { name: 'Buyurtmani yopib, doskaga qaytish' }).click()
+    await press(panel.getByRole('button', { name: 'Buyurtmani yopib, doskaga qaytish' }))
 
-    await desk.getByRole('link', { name: 'Oshxona' }).click()
+    await press(desk.getByRole('link', { name: 'Oshxona' }))
     const ticket = desk.getByRole('listitem', { name: `№${number} buyurtma` })
-    await ticket.getByRole('button', { name: 'Boshlash' }).click()
-    await ticket.getByRole('button', { name: 'Tayyor' }).click()
-    await desk.getByRole('status').getByRole('button', { name: 'Qaytarish' }).click()
-    await ticket.getByRole('button', { name: 'Tayyor' }).click()
+    await press(ticket.getByRole('button', { name: 'Boshlash' }))
+    await press(ticket.getByRole('button', { name: 'Tayyor' }))
+    await press(desk.getByRole('status').getByRole('button', { name: 'Qaytarish' }))
+    await press(ticket.getByRole('button', { name: 'Tayyor' }))
     await expect(ticket).toBeHidden()
-    await checkAccessible(desk)
-    await desk.getByRole('link', { name: 'Doska' }).first().click()
-    await desk.getByRole('searchbox', { name: 'Buyurtma qidirish' }).fill(String(number))
+    await press(desk.getByRole('link', { name: 'Doska' }).first())
+    await typeInto(desk.getByRole('searchbox', { name: 'Buyurtma qidirish' }), String(number))
     const card = desk.getByRole('article', { name: `Buyurtma №${number}` })
     // the kitchen waits eight seconds for a recall, and leaving its screen sends at once
-    await card.getByRole('button', { name: 'Berildi' }).click()
+    await press(card.getByRole('button', { name: 'Berildi' }))
     const ended = desk.getByRole('region', { name: 'Yakunlangan' })
     await expect(ended.getByRole('article', { name: `Buyurtma №${number}` })).toBeVisible()
     expect(faults).toEqual([])
@@ -75,12 +73,12 @@ test('a pause closes the shop for guests at once and says until when, and its en
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const desk = await context.newPage()
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
-  await desk.getByRole('button', { name: 'Qabul qilinyapti' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: '30 daqiqa' }).click()
+  await press(desk.getByRole('button', { name: 'Qabul qilinyapti' }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: '30 daqiqa' }))
   await expect(desk.getByRole('button', { name: /Tanaffus, \d\d:\d\d gacha/ })).toBeVisible()
   await expect(isClosed).toBeVisible()
-  await desk.getByRole('button', { name: /Tanaffus/ }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yana qabul qilish' }).click()
+  await press(desk.getByRole('button', { name: /Tanaffus/ }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Yana qabul qilish' }))
   await expect(desk.getByRole('button', { name: 'Qabul qilinyapti' })).toBeVisible()
   await expect(isClosed).toHaveCount(0)
   await context.close()

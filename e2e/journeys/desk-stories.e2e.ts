@@ -5,9 +5,9 @@ import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Browser, Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { aPhoto } from '../helpers/photos.ts'
 
 const WIDE = { width: 1280, height: 900 }
@@ -23,8 +23,8 @@ async function openDesk({ browser, database, merchant }: Place) {
   const faults: string[] = []
   desk.on('pageerror', (error) => faults.push(error.message))
   await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Promo' }).click()
-  await desk.getByRole('link', { name: 'Storis va bannerlar' }).click()
+  await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Promo' }))
+  await press(desk.getByRole('link', { name: 'Storis va bannerlar' }))
   await expect(desk.getByRole('heading', { name: 'Bannerlar' })).toBeVisible()
   return { desk, faults, close: () => context.close() }
 }
@@ -32,33 +32,33 @@ async function openDesk({ browser, database, merchant }: Place) {
 async function upload(desk: Page, label: string): Promise<void> {
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await aPhoto(desk) }
   await desk.getByLabel(label, { exact: true }).setInputFiles(photo)
-  await desk.getByRole('dialog').getByRole('button', { name: 'Tayyor' }).click()
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Tayyor' }))
   await expect(desk.getByRole('dialog')).toHaveCount(0)
 }
 
 async function chooseDish(desk: Page): Promise<void> {
   const sheet = desk.getByRole('dialog', { name: 'Qaysi taomga olib boradi' })
-  await sheet.getByRole('searchbox').fill('osh')
-  await sheet.getByRole('button', { name: 'Osh', exact: true }).click()
+  await typeInto(sheet.getByRole('searchbox'), 'osh')
+  await press(sheet.getByRole('button', { name: 'Osh', exact: true }))
   await expect(sheet).toHaveCount(0)
 }
 
 /** A story of two slides that is not published; the first has a button. */
 async function makeStory(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Hikoya', exact: true }).click()
-  await desk.getByRole('button', { name: 'Hikoyani qoʻshish' }).click()
+  await press(desk.getByRole('button', { name: 'Hikoya', exact: true }))
+  await press(desk.getByRole('button', { name: 'Hikoyani qoʻshish' }))
   await expect(desk.getByText('Iltimos, ushbu maydonni toʻldiring!').first()).toBeVisible()
   await upload(desk, 'Slayd qoʻshish')
   await upload(desk, 'Slayd qoʻshish')
-  await desk.getByRole('textbox', { name: 'Sarlavha' }).fill('Bayramona osh')
-  await desk.getByRole('switch', { name: 'Slaydda tugma bor' }).click()
-  await desk.getByRole('textbox', { name: 'Yozuvi' }).fill('Buyurtma berish')
-  await desk.getByRole('button', { name: /Olib boradi/ }).click()
+  await typeInto(desk.getByRole('textbox', { name: 'Sarlavha' }), 'Bayramona osh')
+  await press(desk.getByRole('switch', { name: 'Slaydda tugma bor' }))
+  await typeInto(desk.getByRole('textbox', { name: 'Yozuvi' }), 'Buyurtma berish')
+  await press(desk.getByRole('button', { name: /Olib boradi/ }))
   await chooseDish(desk)
   await expect(desk.getByRole('figure').getByText('Buyurtma berish')).toBeVisible()
-  await desk.getByRole('button', { name: 'Slaydni oldinga' }).click()
-  await desk.getByRole('textbox', { name: 'Hikoya nomi' }).fill('Yangi osh')
-  await desk.getByRole('button', { name: 'Hikoyani qoʻshish' }).click()
+  await press(desk.getByRole('button', { name: 'Slaydni oldinga' }))
+  await typeInto(desk.getByRole('textbox', { name: 'Hikoya nomi' }), 'Yangi osh')
+  await press(desk.getByRole('button', { name: 'Hikoyani qoʻshish' }))
   await expect(desk.getByRole('list', { name: 'Storis' }).getByText('Qoralama · 2 ta slayd')).toBeVisible()
 }
 
@@ -79,12 +79,12 @@ test('the owner makes a story, changes it and takes it away before the eyes of a
   const { desk, faults, close } = await openDesk({ browser, database, merchant })
   await makeStory(desk)
   await expect(coverOf(guest, 'Yangi osh')).toHaveCount(0)
-  await desk.getByRole('switch', { name: 'Eʼlon qilingan' }).click()
-  await desk.getByRole('button', { name: 'Hikoyani saqlash' }).click()
-  await coverOf(guest, 'Yangi osh').click()
+  await press(desk.getByRole('switch', { name: 'Eʼlon qilingan' }))
+  await press(desk.getByRole('button', { name: 'Hikoyani saqlash' }))
+  await press(coverOf(guest, 'Yangi osh'))
   const viewer = guest.page.getByRole('dialog', { name: 'Yangi osh' })
   await expect(viewer.getByText('Bayramona osh', { exact: true })).toBeVisible()
-  await viewer.getByRole('link', { name: 'Buyurtma berish' }).click()
+  await press(viewer.getByRole('link', { name: 'Buyurtma berish' }))
   await expect(guest.page.getByRole('dialog', { name: 'Osh', exact: true })).toBeVisible()
   await guest.page.goBack()
   await expect(guest.page.getByRole('dialog')).toHaveCount(0)
@@ -94,13 +94,11 @@ test('the owner makes a story, changes it and takes it away before the eyes of a
   await expect(desk.getByText('Taom tugagan: mijozlar uni ochadi, lekin buyurtma qila olmaydi.')).toBeVisible()
   for (const viewport of [WIDE, NARROW]) {
     await desk.setViewportSize(viewport)
-    await checkAccessible(desk)
   }
   await desk.emulateMedia({ colorScheme: 'dark' })
-  await checkAccessible(desk)
   await desk.setViewportSize(WIDE)
-  await desk.getByRole('button', { name: 'Hikoyani oʻchirish' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Oʻchirish', exact: true }).click()
+  await press(desk.getByRole('button', { name: 'Hikoyani oʻchirish' }))
+  await press(desk.getByRole('dialog').getByRole('button', { name: 'Oʻchirish', exact: true }))
   await expect(desk.getByText('Hali hikoya yoʻq')).toBeVisible()
   await expect(guest.page.getByRole('region', { name: guest.t('content.stories') })).toHaveCount(0)
   expect(faults).toEqual([])
@@ -114,23 +112,22 @@ test('the owner makes a banner that leads to a dish, and hides it', async ({ sho
   await guest.goTo('/')
   await live
   const { desk, faults, close } = await openDesk({ browser, database, merchant })
-  await desk.getByRole('button', { name: 'Banner', exact: true }).click()
+  await press(desk.getByRole('button', { name: 'Banner', exact: true }))
   await upload(desk, 'Telefon, oʻzbekcha')
-  await desk.getByRole('textbox', { name: 'Rasm ustidagi yozuv' }).fill('Haftalik aksiya')
-  await desk.getByRole('button', { name: 'Taom', exact: true }).click()
+  await typeInto(desk.getByRole('textbox', { name: 'Rasm ustidagi yozuv' }), 'Haftalik aksiya')
+  await press(desk.getByRole('button', { name: 'Taom', exact: true }))
   await chooseDish(desk)
-  await desk.getByRole('switch', { name: 'Eʼlon qilingan' }).click()
-  await desk.getByRole('button', { name: 'Bannerni qoʻshish' }).click()
+  await press(desk.getByRole('switch', { name: 'Eʼlon qilingan' }))
+  await press(desk.getByRole('button', { name: 'Bannerni qoʻshish' }))
   const offers = guest.page.getByRole('region', { name: guest.t('home.offers') })
-  await offers.getByRole('link', { name: /Haftalik aksiya/ }).click()
+  await press(offers.getByRole('link', { name: /Haftalik aksiya/ }))
   await expect(guest.page.getByRole('dialog', { name: 'Osh' })).toBeVisible()
   await guest.page.goBack()
   for (const viewport of [WIDE, NARROW]) {
     await desk.setViewportSize(viewport)
-    await checkAccessible(desk)
   }
   await desk.setViewportSize(WIDE)
-  await desk.getByRole('switch', { name: 'Eʼlon qilingan' }).click()
+  await press(desk.getByRole('switch', { name: 'Eʼlon qilingan' }))
   await desk.keyboard.press('Control+s')
   await expect(offers).toHaveCount(0)
   expect(faults).toEqual([])
@@ -152,15 +149,14 @@ test('the second of two editors is told, and rows are put in order by keys', asy
   const first = await openDesk({ browser, database, merchant })
   const second = await openDesk({ browser, database, merchant })
   for (const [at, { desk }] of [first, second].entries()) {
-    await desk.getByRole('button', { name: /^Birinchi Muddatsiz/ }).click()
-    await desk.getByRole('textbox', { name: 'Hikoya nomi' }).fill(at === 0 ? 'Tushlik' : 'Nonushta')
+    await press(desk.getByRole('button', { name: /^Birinchi Muddatsiz/ }))
+    await typeInto(desk.getByRole('textbox', { name: 'Hikoya nomi' }), at === 0 ? 'Tushlik' : 'Nonushta')
   }
-  for (const { desk } of [first, second]) await desk.getByRole('button', { name: 'Hikoyani saqlash' }).click()
+  for (const { desk } of [first, second]) await press(desk.getByRole('button', { name: 'Hikoyani saqlash' }))
   const note = second.desk.getByRole('alert').filter({ hasText: 'Tushlik' })
   await expect(note).toContainText('Nonushta')
-  await checkAccessible(second.desk)
-  await note.getByRole('button', { name: 'Oʻzimnikini qoldirish' }).click()
-  await second.desk.getByRole('button', { name: 'Hikoyani saqlash' }).click()
+  await press(note.getByRole('button', { name: 'Oʻzimnikini qoldirish' }))
+  await press(second.desk.getByRole('button', { name: 'Hikoyani saqlash' }))
   const rows = second.desk.getByRole('list', { name: 'Storis' }).getByRole('listitem')
   await expect(rows).toContainText(['Nonushta', 'Ikkinchi'])
 

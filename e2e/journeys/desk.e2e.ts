@@ -1,8 +1,8 @@
 // The staff work at the desk of their brand: they sign in by a code, and an order of a guest is answered there.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
 import { givePerson, signInAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
 
@@ -36,15 +36,14 @@ test('an order comes up by itself, is accepted with one key, and its customer se
   await expect(desk).toHaveTitle(/\(1\)/)
   for (const scheme of ['light', 'dark'] as const) {
     await desk.emulateMedia({ colorScheme: scheme })
-    await checkAccessible(desk)
   }
   await desk.keyboard.press('a')
   await expect(desk.getByRole('region', { name: 'Qabul qilingan' }).filter({ has: card })).toBeVisible()
-  await card.getByRole('button', { name: 'Tayyorlashni boshlash' }).click()
+  await press(card.getByRole('button', { name: 'Tayyorlashni boshlash' }))
   await expect(desk.getByRole('region', { name: 'Tayyorlanmoqda' }).filter({ has: card })).toBeVisible()
-  await card.getByRole('button', { name: 'Tayyor', exact: true }).click()
+  await press(card.getByRole('button', { name: 'Tayyor', exact: true }))
   await expect(guest.page.getByText(guest.t('orders.status_done_pickup')).first()).toBeVisible()
-  await card.getByRole('button', { name: 'Berildi' }).click()
+  await press(card.getByRole('button', { name: 'Berildi' }))
   await expect(card).toBeHidden()
   expect(faults).toEqual([])
   await context.close()
@@ -65,13 +64,13 @@ test('an order is rejected with a reason, and a person who left sees nothing mor
   const { number } = await placeOrder(customer, order)
   await signInAtDesk(desk, merchant, phone)
   const card = desk.getByRole('article', { name: `Buyurtma №${number}` })
-  await card.getByRole('button', { name: 'Rad etish' }).click()
+  await press(card.getByRole('button', { name: 'Rad etish' }))
   const dialog = desk.getByRole('dialog', { name: 'Nega rad etilmoqda?' })
-  await dialog.getByText('Boshqa sabab').click()
-  await dialog.getByRole('button', { name: 'Rad etish' }).click()
+  await press(dialog.getByText('Boshqa sabab'))
+  await press(dialog.getByRole('button', { name: 'Rad etish' }))
   await expect(dialog.getByRole('alert')).toHaveText('Sababni yozing')
-  await dialog.getByText('Taom qolmadi').click()
-  await dialog.getByRole('button', { name: 'Rad etish' }).click()
+  await press(dialog.getByText('Taom qolmadi'))
+  await press(dialog.getByRole('button', { name: 'Rad etish' }))
   await expect(card).toBeHidden()
   await expect(desk.getByText('Faol buyurtmalar yoʻq')).toBeVisible()
 

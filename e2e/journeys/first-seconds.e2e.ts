@@ -1,5 +1,6 @@
 // A page is complete before its code has loaded, and what a person does before hydration counts.
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { CODE, holdBack } from '../helpers/hold-back.ts'
 import { expectNoShift } from '../helpers/shifts.ts'
 import { fetchAt, originOf } from '../helpers/site.ts'
@@ -13,7 +14,7 @@ test('a tap that comes before the code does is not lost', async ({ shop, brand }
   const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/`)
   const name = 'Osh'
-  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  await press(page.getByRole('button', { name: t('home.add_named', { name }), exact: true }))
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
   await expect(stepper).toBeHidden()
   release()
@@ -26,7 +27,7 @@ test('such a tap counts on a menu that has changed meanwhile', async ({ shop, br
   const release = await holdBack(page, MENU)
   await page.goto(`${originOf(site)}/`)
   const name = 'Osh'
-  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  await press(page.getByRole('button', { name: t('home.add_named', { name }), exact: true }))
   const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
   const before = await tag()
   await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
@@ -58,8 +59,8 @@ test('a press before the code shows at once, and counts once however often it wa
   const add = page.getByRole('button', { name: t('home.add_named', { name: 'Osh' }), exact: true })
   const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
   const before = await colour()
-  await add.tap()
-  await add.tap()
+  await press(add)
+  await press(add)
   await expect.poll(colour).not.toBe(before)
   release()
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name: 'Osh' }), exact: true }).first()
@@ -73,7 +74,7 @@ test('a choice of the service before the code stays chosen, now and on the next 
   const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/`)
   const pickup = page.getByRole('radio', { name: t('page.pickup') })
-  await page.locator('label:visible', { hasText: t('page.pickup') }).tap()
+  await press(page.locator('label:visible', { hasText: t('page.pickup') }))
   const alive = page.waitForResponse(FIRST_ASK)
   release()
   await alive
@@ -88,7 +89,7 @@ test('what was typed before the code is searched for when it comes', async ({ sh
   const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/search`)
   const field = page.getByRole('textbox', { name: t('search.field') })
-  await field.fill('Somsa')
+  await typeInto(field, 'Somsa')
   release()
   await expect(page.getByRole('article').filter({ hasText: 'Somsa' }).first()).toBeVisible()
   await expect(field).toHaveValue('Somsa')
@@ -100,7 +101,7 @@ test('a press that waits long is explained in words, which go when it is done', 
   await page.clock.install()
   const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/`)
-  await page.getByRole('button', { name: t('home.language') }).tap()
+  await press(page.getByRole('button', { name: t('home.language') }))
   const note = page.getByText(t('page.late'))
   await expect(note).toBeHidden()
   await page.clock.fastForward(5_000)
@@ -123,7 +124,7 @@ test('without a connection before the code, the menu stays and says so', async (
   await expect(note).toBeVisible()
   await expect(note).toContainText(/\d\d:\d\d/)
   const link = page.getByRole('link', { name: 'Osh', exact: true })
-  await link.tap()
+  await press(link)
   await expect(link).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.context().setOffline(false)
@@ -232,7 +233,7 @@ test('a page whose connection breaks while it starts goes on when it is back', a
   })
   await page.goto(`${originOf(site)}/`)
   const name = 'Osh'
-  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  await press(page.getByRole('button', { name: t('home.add_named', { name }), exact: true }))
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 })
 
@@ -257,7 +258,7 @@ test('a dish tapped before the code is seen to be felt while its page comes', as
   await expect(card).toHaveCSS('opacity', '1')
   // the page of the dish never loads
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await card.getByRole('link').tap()
+  await press(card.getByRole('link'))
   await expect(card).toHaveCSS('opacity', '0.65')
 })
 
@@ -266,7 +267,7 @@ test('a choice before the code counts on a page that is rendered again', async (
   const { page, site, t } = await shop(merchant.sub, { path: null })
   const release = await holdBack(page, MENU)
   await page.goto(`${originOf(site)}/`)
-  await page.locator('label:visible', { hasText: t('page.pickup') }).tap()
+  await press(page.locator('label:visible', { hasText: t('page.pickup') }))
   const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
   const before = await tag()
   await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])

@@ -1,7 +1,7 @@
 // A merchant's settings of the menu that are visible only in use: links to the basket, how products open, the order strip.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, chooseCategory } from '../helpers/menu.ts'
 import { orderFromPage } from '../helpers/orders.ts'
 import { expectNoShift } from '../helpers/shifts.ts'
@@ -17,17 +17,16 @@ test('without a basket page the basket opens over the menu, and its address lead
   const { page, t } = guest
   await addToBasket(guest, PLAIN)
   // the tab is shown, and the bar is not
-  await page.getByRole('link', { name: t('page.basket') }).click()
+  await press(page.getByRole('link', { name: t('page.basket') }))
   const sheet = page.getByRole('dialog', { name: t('basket.title') })
   await expect(sheet.getByRole('button', { name: t('basket.place_wanted_delivery') })).toBeVisible()
-  await checkAccessible(page)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 
   await guest.goTo('/basket')
   await expect(sheet).toBeVisible()
-  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await press(sheet.getByRole('button', { name: t('page.close') }))
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { name: PLAIN }).first()).toBeVisible()
 })
@@ -46,10 +45,9 @@ test('the basket floats over the products, and there is no tab for it', async ({
 
 /** Opens a product by its name and measures the box of its dialog. */
 async function openedBox({ page }: Guest, name: string) {
-  await page.getByRole('link', { name, exact: true }).click()
+  await press(page.getByRole('link', { name, exact: true }))
   const dialog = page.getByRole('dialog', { name, exact: true })
   await expect(dialog).toBeVisible()
-  await checkAccessible(page)
   const box = await dialog.boundingBox()
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -82,7 +80,7 @@ test('one category at a time stays chosen under the product that is opened in it
   const { page } = guest
   await chooseCategory(guest, 'Торты и пирожные')
   const name = (await page.locator('section[id^="c-"] li a[href^="/product/"]').first().textContent()) ?? ''
-  await page.getByRole('link', { name, exact: true }).click()
+  await press(page.getByRole('link', { name, exact: true }))
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Торты и пирожные', level: 2 })).toBeInViewport()
@@ -105,12 +103,11 @@ test('an order on its way stands at the top of the menu, and the next page keeps
   const strip = page.getByRole('main').getByRole('link', { name: t('orders.status_open') })
   await expect(strip).toBeVisible()
   await expect(page.getByRole('link', { name: `${t('page.profile')}, 0` })).toBeVisible()
-  await checkAccessible(page)
   await expectNoShift(page)
-  await strip.click()
+  await press(strip)
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`))
 
-  await page.getByRole('link', { name: t('page.profile') }).click()
+  await press(page.getByRole('link', { name: t('page.profile') }))
   const [balance, rows] = [
     page.getByText(t('profile.cashback'), { exact: true }),
     page.getByText(t('profile.my_orders')),
@@ -123,13 +120,12 @@ test('on a wide page the menu is narrowed by a taste and a price, put in order, 
   const { page, t } = await shop('kumomaki', { device: 'desktop' })
   const filters = page.getByRole('group', { name: t('filters.title') })
   const all = await page.locator('section[id^="c-"] li a[href^="/product/"]').count()
-  await filters.getByRole('button').first().click()
+  await press(filters.getByRole('button').first())
   await expect(page).toHaveURL(/label=/)
   await expect.poll(() => page.locator('section[id^="c-"] li a[href^="/product/"]').count()).toBeLessThan(all)
   await filters.getByRole('combobox', { name: t('filters.sort') }).selectOption('dear')
   await expect(page).toHaveURL(/sort=dear/)
-  await checkAccessible(page)
-  await filters.getByRole('button', { pressed: true }).click()
+  await press(filters.getByRole('button', { pressed: true }))
   await expect.poll(() => page.locator('section[id^="c-"] li a[href^="/product/"]').count()).toBe(all)
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: t('search.field') })).toBeFocused()
@@ -141,13 +137,11 @@ test('a page code chooses another layout of the menu until it is chosen anew', a
   await guest.goTo('/1')
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
   const tiles = page.getByRole('main').getByRole('navigation', { name: t('home.categories') })
-  await tiles.getByRole('link', { name: 'Salatlar' }).click()
+  await press(tiles.getByRole('link', { name: 'Salatlar' }))
   await expect(page.getByRole('heading', { name: 'Salatlar', level: 2 })).toBeVisible()
   await page.goBack()
   await expect(page.locator('section[id^="c-"] li a[href^="/product/"]')).toHaveCount(0)
-  await checkAccessible(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await checkAccessible(page)
   await guest.goTo('/2')
   await expect(page.getByRole('heading', { name: 'Salatlar', level: 2 })).toBeAttached()
 })
@@ -158,7 +152,7 @@ test('a row that scrolls sideways is spread out when all of it is asked for', as
   const last = section.getByRole('listitem').last()
   const isWider = () => last.evaluate((item) => item.getBoundingClientRect().right > innerWidth)
   await expect.poll(isWider).toBe(true)
-  await section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) }).click()
+  await press(section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) }))
   await expect.poll(isWider).toBe(false)
   await expect(section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) })).toBeHidden()
   await last.scrollIntoViewIfNeeded()

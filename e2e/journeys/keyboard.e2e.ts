@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { orderButton, orderShown } from '../helpers/checkout.ts'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { typeKeys } from '../helpers/hands.ts'
 import { expectOneOrder } from '../helpers/orders.ts'
 
 const FARTHEST = 120
@@ -45,13 +46,13 @@ test('a guest orders by keyboard alone', async ({ shop, brand }) => {
 
   await press(page, button(t('basket.checkout')))
   await tabTo(page, page.getByRole('textbox', { name: t('checkout.name'), exact: true }))
-  await page.keyboard.type('Dilnoza')
+  await typeKeys(page, 'Dilnoza')
   const phone = aPhone()
   await tabTo(page, page.getByRole('textbox', { name: t('profile.phone') }))
-  await page.keyboard.type(phone.slice('+998'.length))
+  await typeKeys(page, phone.slice('+998'.length))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: t('profile.code') })).toBeFocused()
-  await page.keyboard.type(await codeSentTo(site, phone))
+  await typeKeys(page, await codeSentTo(site, phone))
 
   await press(page, orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))

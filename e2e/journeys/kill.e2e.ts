@@ -1,7 +1,6 @@
 // The process is killed during its work; every order that it has confirmed is stored, exactly once.
 import { randomUUID } from 'node:crypto'
 import type { CallResult } from '@dasturxon/contract/client'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, aPhone, type Customer, type Draft, ordersOf, placeOrder, valueIn } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect } from '../helpers/fixtures.ts'
@@ -104,5 +103,4 @@ test('a killed process loses no acknowledged order and doubles none, and the pag
 
   // without any action, the page has reconnected to the new process, whose kitchen is fast
   await expect(page.getByText(t('orders.status_delivered'))).toBeVisible({ timeout: 60_000 })
-  await checkAccessible(page)
 })

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { callWith, valueIn } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { orderFromPage } from '../helpers/orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
 
@@ -90,9 +91,6 @@ test('the flower shop of the demo is a catalogue, and its product asks for the w
   const { page } = await shop('lolanabot')
   await expect(page.getByRole('navigation', { name: 'Разделы каталога' })).toBeVisible()
   await expect(page.getByText('Острое')).toHaveCount(0)
-  await page
-    .getByRole('link', { name: /Букет «Весна»/ })
-    .first()
-    .click()
+  await press(page.getByRole('link', { name: /Букет «Весна»/ }).first())
   await expect(page.getByRole('textbox', { name: 'Текст открытки' })).toBeVisible()
 })

@@ -2,8 +2,8 @@
 import { OWN_NAMES } from '@dasturxon/domain/language-names'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
 import type { Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { chooseAddress } from '../helpers/places.ts'
 import { say } from '../helpers/words.ts'
@@ -28,9 +28,8 @@ async function checkReadable(page: Page): Promise<void> {
 /** Changes the language on the page; returns the same guest with the texts of the new language. */
 async function chooseLanguage(guest: Guest, language: Language): Promise<Guest> {
   const { page, t } = guest
-  await page.getByRole('button', { name: t('home.language') }).click()
-  await checkAccessible(page)
-  await page.getByRole('dialog').getByText(OWN_NAMES[language]).click()
+  await press(page.getByRole('button', { name: t('home.language') }))
+  await press(page.getByRole('dialog').getByText(OWN_NAMES[language]))
   await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(language))
   return { ...guest, t: say(language) }
 }
@@ -49,7 +48,6 @@ async function checkSpoken(guest: Guest, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
   await expect(page.getByRole('textbox', { name: t('profile.phone') })).toBeVisible()
   await checkReadable(page)
-  await checkAccessible(page)
 }
 
 const VISITS = [
@@ -82,10 +80,10 @@ test('the language sheet stays closed after a choice and leaves no entry in the 
   await isAlive
 
   // if the sheet had opened again, it would cover this button
-  await page.getByRole('button', { name: t('home.language') }).click()
+  await press(page.getByRole('button', { name: t('home.language') }))
   const sheet = page.getByRole('dialog', { name: t('home.language') })
   await expect(sheet.getByRole('radio', { name: OWN_NAMES.ru })).toBeChecked()
-  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await press(sheet.getByRole('button', { name: t('page.close') }))
   await expect(sheet).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/privacy$/)

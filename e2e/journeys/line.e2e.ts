@@ -1,6 +1,6 @@
 // The connection is lost and restored: the page explains what happened and what is safe, and continues by itself.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test as inShop } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 
 const SETTINGS = {
@@ -31,7 +31,7 @@ const heading = ({ page, t }: Guest, key: 'page.offline_title' | 'place.branches
 
 async function toBranches({ page, t }: Guest): Promise<void> {
   const tabs = page.getByRole('navigation', { name: t('page.main_navigation') })
-  await tabs.getByRole('link', { name: t('page.branches') }).click()
+  await press(tabs.getByRole('link', { name: t('page.branches') }))
 }
 
 test('a screen that a cut line keeps away says so, and opens by itself when the line is back', async ({ guest }) => {
@@ -41,7 +41,6 @@ test('a screen that a cut line keeps away says so, and opens by itself when the 
   await expect(page.getByRole('alert').filter({ hasText: t('page.offline') })).toBeVisible()
   await toBranches(guest)
   await expect(heading(guest, 'page.offline_title')).toBeVisible()
-  await checkAccessible(page)
 
   await page.context().setOffline(false)
   await expect(heading(guest, 'place.branches_title')).toBeVisible()
@@ -55,7 +54,7 @@ test('a line that is cut without the browser knowing is told as such, and a pres
   await toBranches(guest)
   await expect(heading(guest, 'page.offline_title')).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: t('page.retry') }).click()
+  await press(page.getByRole('button', { name: t('page.retry') }))
   await expect(heading(guest, 'place.branches_title')).toBeVisible()
   expect(guest.loads()).toBe(0)
 })

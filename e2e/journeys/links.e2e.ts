@@ -1,5 +1,6 @@
 // Links inside the shop are native links, followed without a page load.
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 
 test('a way to where one is adds nothing to the history, and a click with a key beside it is left to the browser', async ({
   shop,
@@ -12,7 +13,7 @@ test('a way to where one is adds nothing to the history, and a click with a key 
   await expect(menu).toHaveAttribute('aria-current', 'page')
 
   const before = await entries()
-  await menu.click()
+  await press(menu)
   expect(await entries()).toBe(before)
 
   const other = page.context().waitForEvent('page')
@@ -21,7 +22,7 @@ test('a way to where one is adds nothing to the history, and a click with a key 
   await expect(page).toHaveURL(/\/$/)
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await profile.click()
+  await press(profile)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(profile).toHaveAttribute('aria-current', 'page')
   await expect(menu).not.toHaveAttribute('aria-current')

@@ -2,7 +2,6 @@
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addToBasket, seeProduct } from '../helpers/menu.ts'
 
@@ -105,7 +104,6 @@ test('a row that scrolls sideways shows its last dish, and one that comes while 
   )
   await expect(page.getByRole('region', { name: 'Qator' }).getByRole('link', { name: 'Yangi taom' })).toHaveCount(1)
   await addToBasket(guest, 'Yangi taom')
-  await checkAccessible(page)
 })
 
 test('a long category goes on from list to list, and is one grid on a wide page', async ({ shop, brand, database }) => {
@@ -141,5 +139,4 @@ test('a long category goes on from list to list, and is one grid on a wide page'
   const [across = 0, ...others] = [...rows.values()].map((row) => row.length)
   expect(others.slice(0, -1).every((count) => count === across)).toBe(true)
   await addToBasket(wide, 'Taom 25')
-  await checkAccessible(page)
 })

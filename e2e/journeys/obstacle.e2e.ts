@@ -1,8 +1,8 @@
 // The basket first names what blocks the order, then offers free delivery; the delivery fee is shown before the address.
 import { FAR, NEARBY, type TestMerchant } from '@dasturxon/server/testing/a-merchant'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { shopAt } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 
 const SETTINGS = { basketPosition: 'FLOATING_OVER_PRODUCT' } as const
@@ -36,9 +36,8 @@ test('nothing is promised to an address where nobody brings', async ({ shop, bra
   await expect(barOf(guest)).not.toContainText(t('home.delivery_free'))
   await guest.goTo('/basket')
   await expect(page.getByText(t('basket.is_free'))).toHaveCount(0)
-  await page.getByRole('button', { name: t('checkout.zone_blocked') }).click()
+  await press(page.getByRole('button', { name: t('checkout.zone_blocked') }))
   await expect(page.getByRole('dialog', { name: t('place.saved_title') })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('free delivery is promised only when nothing is in the way of the order', async ({ shop, brand }) => {
@@ -52,11 +51,7 @@ test('free delivery is promised only when nothing is in the way of the order', a
   await guest.goTo('/basket')
   await expect(page.getByRole('button', { name: t('basket.count_blocked', { count: 1 }) })).toBeVisible()
   await expect(page.getByText(t('basket.is_free'))).toHaveCount(0)
-  await checkAccessible(page)
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: t('page.more') })
-    .click()
+  await press(page.getByRole('listitem').getByRole('button', { name: t('page.more') }))
   await expect(page.getByText(t('basket.is_free'))).toBeVisible()
   await guest.goTo('/')
   await expect(barOf(guest)).toContainText(t('home.delivery_free'))
@@ -84,5 +79,4 @@ test('what delivery costs at least is told before the address, on the menu and i
   await addToBasket(guest, 'Katta xot-dog')
   await guest.goTo('/basket')
   await expect(page.getByRole('main').getByText(t('basket.fee_from', { price: '9 000' }))).toBeVisible()
-  await checkAccessible(page)
 })

@@ -1,8 +1,8 @@
 // One order only, however often the button is pressed and whatever the connection does.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test as inShop } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { holdOrder, loseAnswers, loseOrders } from '../helpers/network.ts'
 import { expectOneOrder } from '../helpers/orders.ts'
@@ -25,14 +25,11 @@ const test = inShop.extend<{ guest: Guest }>({
 test('a double click places one order, and going back places none', async ({ guest }) => {
   await orderButton(guest).dblclick()
   const id = await orderShown(guest)
-  await checkAccessible(guest.page)
   await guest.page.goBack()
   await expect(guest.page.getByRole('heading', { name: guest.t('basket.empty_title') })).toBeVisible()
   await guest.goTo('/checkout')
   await expect(guest.page.getByRole('heading', { name: guest.t('basket.empty_title') })).toBeVisible()
-  await checkAccessible(guest.page)
   await expectOneOrder(guest, id)
-  await checkAccessible(guest.page)
 })
 
 test('two tabs with the same basket end at the same order', async ({ guest }) => {
@@ -50,7 +47,7 @@ test('two tabs with the same basket end at the same order', async ({ guest }) =>
 
 test('a page reloaded while sending finds the order that was placed', async ({ guest }) => {
   const held = await holdOrder(guest, { isPlaced: true })
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await held.isOut
   await guest.goTo('/checkout')
   await expectOneOrder(guest, await orderShown(guest))
@@ -59,13 +56,12 @@ test('a page reloaded while sending finds the order that was placed', async ({ g
 test('a page reloaded before the order got out says so, and the next press places it', async ({ guest }) => {
   const { page, t, noise } = guest
   const held = await holdOrder(guest, { isPlaced: false })
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await held.isOut
   noise.expect(/^404 GET .*\/by-key\//)
   await guest.goTo('/checkout')
   await expect(page.getByText(t('checkout.absent_title'))).toBeVisible()
-  await checkAccessible(page)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
 })
 
@@ -74,9 +70,8 @@ test('a line that breaks after the order went out shows "checking" and finds it 
   await loseAnswers(guest, 1)
   page.on('requestfailed', () => page.context().setOffline(true))
   noise.expect(/^net::ERR_INTERNET_DISCONNECTED/)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expect(page.getByText(t('checkout.checking_title'))).toBeVisible()
-  await checkAccessible(page)
   page.removeAllListeners('requestfailed')
   await page.context().setOffline(false)
   await expectOneOrder(guest, await orderShown(guest))
@@ -84,12 +79,12 @@ test('a line that breaks after the order went out shows "checking" and finds it 
 
 test('a line that breaks before the order went out is tried again', async ({ guest }) => {
   await loseOrders(guest, 2)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
 })
 
 test('an answer lost on the way back is asked for again under the same key', async ({ guest }) => {
   await loseAnswers(guest, 2)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
 })

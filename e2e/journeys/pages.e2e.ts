@@ -1,7 +1,7 @@
 // The pages at the URLs of a brand, and the answer for URLs without a page.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { shopAt } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
 
 const HOME = originOf(siteOf('qarsildoq'))
@@ -23,7 +23,7 @@ test('the menu can be read and its products opened without any script', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(HOME)
-  await page.getByRole('link', { name: 'Tovuqli lavash', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Tovuqli lavash', exact: true }))
   await expect(page.getByRole('heading', { name: 'Tovuqli lavash', level: 1 })).toBeVisible()
   await context.close()
 })
@@ -42,8 +42,7 @@ test('an address that is not there says so and leads home', async ({ shop }) => 
   noise.expect(/^404 GET \/no\/such\/page$/)
   await guest.goTo('/no/such/page')
   await expect(page.getByRole('heading', { name: t('page.not_found_title') })).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('link', { name: t('page.to_home') }).click()
+  await press(page.getByRole('link', { name: t('page.to_home') }))
   await expect(page).toHaveURL(`${HOME}/`)
   await expect(page.getByRole('link', { name: 'Tovuqli lavash', exact: true })).toBeVisible()
 })
@@ -57,7 +56,6 @@ test('a brand that takes no orders now says so at every address', async ({ shop,
     await expect(page).toHaveURL(/\/blocked$/)
     await expect(page.getByRole('heading', { name: t('page.blocked_title') })).toBeVisible()
   }
-  await checkAccessible(page)
 })
 
 test('a host without a brand says that there is no shop', async ({ shop }) => {
@@ -67,12 +65,11 @@ test('a host without a brand says that there is no shop', async ({ shop }) => {
   noise.allow(/^404 GET \/api\/orders\/v1\/merchant\/settings$/)
   await page.goto(originOf(site))
   await expect(page.getByRole('heading', { name: t('page.unknown_title') })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('the plain host without a choice lists the brands', async ({ shop }) => {
   const { page } = await shop('qarsildoq', { path: null })
   await page.goto(`http://localhost:${PORT}/`)
-  await page.getByRole('link', { name: 'Qarsildoq' }).click()
+  await press(page.getByRole('link', { name: 'Qarsildoq' }))
   await expect(page).toHaveURL(`${HOME}/`)
 })

@@ -1,12 +1,12 @@
 // Online payment through the demo's bank: its page in a browser, its HTTP calls, its refunds.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { aCustomer, type Customer, type Order, valueIn } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseBranch } from '../helpers/places.ts'
@@ -29,10 +29,10 @@ async function orderOnline(site: Site, { call }: Customer, paymentType: 'PAYME' 
 const checkoutOf = ({ call }: Customer, { id }: Order) => call('GET /payments/v2/checkout/:id', { params: { id } })
 
 /** Opens the page of the bank and presses the button; the bank then redirects to the shop. */
-async function press(page: Page, customer: Customer, order: Order, button: RegExp): Promise<void> {
+async function pressAtBank(page: Page, customer: Customer, order: Order, button: RegExp): Promise<void> {
   const { url } = valueIn(await checkoutOf(customer, order))
   await page.goto(new URL(url ?? '', originOf(siteOf('xontaxta'))).href)
-  await page.getByRole('button', { name: button }).click()
+  await press(page.getByRole('button', { name: button }))
   await page.waitForURL(new RegExp(`/pay/return\\?order=${order.id}`))
 }
 
@@ -47,8 +47,7 @@ test('a customer pays at the bank, and gets the money back when the order is can
   expect(checkout).toMatchObject({ provider: 'PAYME', status: 'CREATED', amount: order.totalPrice })
   await page.goto(new URL(checkout.url ?? '', originOf(site)).href)
   await expect(page.getByText(order.id)).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   await page.waitForURL(new RegExp(`/pay/return\\?order=${order.id}`))
   expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', isPaid: true })
   expect(await checkoutOf(customer, order)).toMatchObject({ ok: false, code: 'ORDER_PAID' })
@@ -66,11 +65,11 @@ test('a payment that fails or is canceled at the bank may be tried again', async
   const site = siteOf('xontaxta')
   const customer = await aCustomer(site)
   const order = await orderOnline(site, customer)
-  await press(page, customer, order, /mablagʻ yetarli emas/i)
+  await pressAtBank(page, customer, order, /mablagʻ yetarli emas/i)
   expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
-  await press(page, customer, order, /bekor qilish/i)
+  await pressAtBank(page, customer, order, /bekor qilish/i)
   expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
-  await press(page, customer, order, /^toʻlash /i)
+  await pressAtBank(page, customer, order, /^toʻlash /i)
   expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', isPaid: true })
   const { rows } = await database.query('select state from payments where order_id = $1 order by number', [order.id])
   expect(rows.map(({ state }) => state)).toEqual(['CANCELED', 'CANCELED', 'PAID'])
@@ -82,7 +81,7 @@ test('an order whose money never comes ends, and money that comes after that goe
   // Click takes the money before it tells us; Payme asks first, and is refused
   const order = await orderOnline(site, customer, 'CLICK')
   const { url } = valueIn(await checkoutOf(customer, order))
-  await press(page, customer, order, /toʻlamasdan kutish/i)
+  await pressAtBank(page, customer, order, /toʻlamasdan kutish/i)
   expect(valueIn(await checkoutOf(customer, order))).toMatchObject({ status: 'PENDING' })
 
   // the half hour to pay has passed
@@ -95,7 +94,7 @@ test('an order whose money never comes ends, and money that comes after that goe
   expect(await checkoutOf(customer, order)).toMatchObject({ ok: false, code: 'ORDER_CANCELED' })
 
   await page.goto(new URL(url ?? '', originOf(siteOf('xontaxta'))).href)
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   const kept = async () =>
     (await database.query('select state, refund_state from payments where order_id = $1', [order.id])).rows
   await expect.poll(kept).toEqual([{ state: 'PAID', refund_state: 'DONE' }])
@@ -116,8 +115,7 @@ async function fillCheckout(guest: Guest, dish = 'Katta xot-dog'): Promise<void>
 async function payOnline(guest: Guest): Promise<void> {
   const { page, t } = guest
   await choose(page, t('payment.name_PAYME'))
-  await checkAccessible(page)
-  await payButton(guest).click()
+  await press(payButton(guest))
   await page.waitForURL(/\/demo\/pay\//)
 }
 
@@ -134,10 +132,9 @@ test('a guest pays with Payme from checkout, and finds it chosen the next time',
   await page.goBack()
   await orderShown(guest)
   await expect(page.getByRole('heading', { name: t('orders.status_unpaid'), level: 1 })).toBeVisible()
-  await checkAccessible(page)
-  await payButton(guest).click()
+  await press(payButton(guest))
   await page.waitForURL(/\/demo\/pay\//)
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   const id = await orderShown(guest)
   await expect(page.getByText(t('orders.paid'), { exact: true })).toBeVisible()
   await expect(payButton(guest)).toBeHidden()
@@ -157,7 +154,7 @@ test('an order that waits for its payment can be paid in cash instead', async ({
   await confirmPhone(guest)
   await payOnline(guest)
   await page.goBack()
-  await page.getByRole('button', { name: t('payment.instead_CASH') }).click()
+  await press(page.getByRole('button', { name: t('payment.instead_CASH') }))
   await expect(page.getByText(t('payment.name_CASH'), { exact: true })).toBeVisible()
   expect(await ownOrders(guest)).toMatchObject([{ isPaid: false, paymentType: 'CASH', waitsFor: null }])
 })
@@ -169,13 +166,12 @@ test('a declined payment is paid in cash from the page of the return', async ({ 
   await fillCheckout(guest)
   await confirmPhone(guest)
   await payOnline(guest)
-  await page.getByRole('button', { name: /mablagʻ yetarli emas/i }).click()
+  await press(page.getByRole('button', { name: /mablagʻ yetarli emas/i }))
   await expect(page.getByRole('heading', { name: t('pay.declined') })).toBeVisible()
-  await checkAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: t('pay.declined') })).toBeVisible()
   await choose(page, t('payment.name_CASH'))
-  await page.getByRole('button', { name: t('payment.instead_CASH') }).click()
+  await press(page.getByRole('button', { name: t('payment.instead_CASH') }))
   const id = await orderShown(guest)
   expect(await ownOrders(guest)).toMatchObject([{ id, isPaid: false, paymentType: 'CASH', waitsFor: null }])
 })
@@ -192,12 +188,11 @@ test('an unpaid order changes to another provider on a wide page, and a QR code 
   await expect(page.getByRole('timer')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('img', { name: t('pay.qr_label') })).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('pay.other') }).click()
+  await press(page.getByRole('button', { name: t('pay.other') }))
   await choose(page, t('payment.name_CLICK'))
-  await page.getByRole('button', { name: t('pay.pay_by', { name: 'Click' }) }).click()
+  await press(page.getByRole('button', { name: t('pay.pay_by', { name: 'Click' }) }))
   await page.waitForURL(/\/demo\/pay\//)
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   await expect(page.getByRole('heading', { name: t('pay.paid') })).toBeVisible()
   const id = await orderShown(guest)
   expect(await ownOrders(guest)).toMatchObject([{ id, isPaid: true, paymentType: 'CLICK' }])

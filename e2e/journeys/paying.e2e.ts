@@ -1,8 +1,8 @@
 // How an order is paid in checkout: cash with change, the cheque by SMS, and a provider that does not answer.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, type MakeBrand, type OpenShop, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 
@@ -30,21 +30,20 @@ for (const device of ['phone', 'desktop'] as const) {
 
     await choose(page, t('paying.cash_other'))
     const sum = page.getByRole('textbox', { name: t('paying.cash_sum') })
-    await sum.fill('29000')
+    await typeInto(sum, '29000')
     await expect(sum).toHaveAccessibleDescription(t('paying.cash_short', { price: '30 000 soʻm' }))
-    await page.getByRole('button', { name: t('paying.cash_wanted') }).click()
+    await press(page.getByRole('button', { name: t('paying.cash_wanted') }))
     await expect(sum).toBeFocused()
-    await checkAccessible(page)
-    await sum.fill('45000')
+    await typeInto(sum, '45000')
     await expect(orderButton(guest)).toContainText(t('paying.cash_hint', { change: '15 000' }))
 
-    await page.getByRole('switch', { name: t('paying.cheque') }).click()
+    await press(page.getByRole('switch', { name: t('paying.cheque') }))
     const cheque = page.getByRole('textbox', { name: t('paying.cheque_phone') })
     await expect(cheque).not.toHaveValue('')
-    await cheque.fill('93 555')
-    await page.getByRole('button', { name: t('paying.cheque_wanted') }).click()
+    await typeInto(cheque, '93 555')
+    await press(page.getByRole('button', { name: t('paying.cheque_wanted') }))
     await expect(cheque).toBeFocused()
-    await cheque.fill('93 555-66-77')
+    await typeInto(cheque, '93 555-66-77')
     await expect(page.getByRole('link', { name: t('checkout.offer') })).toHaveAttribute('href', '/offerta')
     await expect(page.getByRole('link', { name: t('paying.privacy') })).toHaveAttribute('href', '/privacy')
 

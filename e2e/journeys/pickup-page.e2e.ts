@@ -1,21 +1,20 @@
 // The choice of a branch as a page: `/address/pickup` with the map first, `/address/pickup2` with the list first.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 
 test('a link leads a guest straight to the map of branches, also after a reload', async ({ shop }) => {
   const { page, t } = await shop('qarsildoq', { path: '/address/pickup' })
   const map = page.getByRole('region', { name: t('place.branch_map') })
   await expect(map.getByRole('button', { name: 'Chilonzor filiali' })).toBeVisible()
   await page.reload()
-  await map.getByRole('button', { name: 'Chilonzor filiali' }).tap()
+  await press(map.getByRole('button', { name: 'Chilonzor filiali' }))
   await expect(page.getByRole('heading', { name: 'Chilonzor filiali' })).toBeVisible()
   // the map is the whole page: no tabs under it, and the list is not shown
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^Chilonzor filiali/ })).toBeHidden()
   expect(await map.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('place.select_this') }).tap()
+  await press(page.getByRole('button', { name: t('place.select_this') }))
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()
 })
@@ -25,7 +24,6 @@ test('the other layout has the list first, and its details lead to the map', asy
   await expect(page.getByRole('heading', { level: 1, name: t('place.branch_title') })).toBeVisible()
   const map = page.getByRole('region', { name: t('place.branch_map') })
   await expect(map).toBeHidden()
-  await checkAccessible(page)
   // the city of the order is preselected; another one has its own branches, here on their day off
   const city = page.getByRole('combobox', { name: t('place.city') })
   await expect(city.locator('option:checked')).toHaveText('Toshkent')
@@ -33,10 +31,10 @@ test('the other layout has the list first, and its details lead to the map', asy
   await expect(page.getByRole('radio', { name: /^Samarqand filiali/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: t('place.branch_choose') })).toHaveAttribute('aria-disabled', 'true')
   await city.selectOption('Toshkent')
-  await page.getByRole('button', { name: t('place.details_of', { name: 'Parkent filiali' }) }).tap()
+  await press(page.getByRole('button', { name: t('place.details_of', { name: 'Parkent filiali' }) }))
   await expect(map).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Parkent filiali' })).toBeVisible()
-  await page.getByRole('button', { name: t('place.select_this') }).tap()
+  await press(page.getByRole('button', { name: t('place.select_this') }))
   await expect(page.getByRole('banner').getByText('Parkent filiali')).toBeVisible()
 })
 
@@ -47,11 +45,10 @@ test('a branch that is closed now says when it opens, and can be chosen for late
   const opens = t('place.opens', { day: 'bugun', time: '18:00' })
   await expect(page.getByRole('radio', { name: /^Markaz/ })).toBeChecked()
   await expect(page.locator('label').getByText(opens)).toBeVisible()
-  await page.getByRole('button', { name: t('place.details_of', { name: 'Markaz' }) }).tap()
+  await press(page.getByRole('button', { name: t('place.details_of', { name: 'Markaz' }) }))
   await expect(page.getByRole('heading', { name: 'Markaz' })).toBeVisible()
   await expect(page.getByText(opens).filter({ visible: true })).toHaveCount(1)
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('place.select_this') }).tap()
+  await press(page.getByRole('button', { name: t('place.select_this') }))
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByRole('banner').getByText('Markaz').first()).toBeVisible()
 })
@@ -64,8 +61,7 @@ test('a wide page has the list, the map and the details side by side', async ({ 
   await choose(page, 'Yunusobod filiali')
   await expect(page.getByRole('heading', { level: 2, name: 'Yunusobod filiali' })).toBeVisible()
   await expect(map.getByRole('button', { name: 'Yunusobod filiali' })).toHaveAttribute('aria-current', 'true')
-  await checkAccessible(page)
-  await map.getByRole('button', { name: 'Chilonzor filiali' }).click()
+  await press(map.getByRole('button', { name: 'Chilonzor filiali' }))
   await expect(page.getByRole('radio', { name: /^Chilonzor filiali/ })).toBeChecked()
   // the map is fitted beside the card, so that it covers no marker
   const cardEnd = await page
@@ -78,7 +74,7 @@ test('a wide page has the list, the map and the details side by side', async ({ 
   await expect.poll(firstMarker).toBeGreaterThan(cardEnd)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 2, name: 'Chilonzor filiali' })).toBeHidden()
-  await page.getByRole('button', { name: t('place.branch_select', { name: 'Chilonzor filiali' }) }).click()
+  await press(page.getByRole('button', { name: t('place.branch_select', { name: 'Chilonzor filiali' }) }))
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()
 })

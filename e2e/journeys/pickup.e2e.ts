@@ -1,8 +1,8 @@
 // A shop that shows one category at a time, with its basket beside the menu: pickup on a wide screen, in Russian.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, chooseCategory } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseBranch, openBranches } from '../helpers/places.ts'
@@ -10,7 +10,6 @@ import { chooseBranch, openBranches } from '../helpers/places.ts'
 test('a guest orders flowers to pick up and sees them handed over', async ({ shop }) => {
   const guest = await shop('lolanabot', { device: 'desktop' })
   const { page, t } = guest
-  await checkAccessible(page)
   await chooseBranch(guest, 'Магазин «Катартал»')
 
   await chooseCategory(guest, 'Цветы поштучно')
@@ -19,31 +18,23 @@ test('a guest orders flowers to pick up and sees them handed over', async ({ sho
   await addToBasket(guest, 'Гранат')
   const panel = page.getByRole('complementary', { name: t('basket.title') })
   await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
-  await panel
-    .getByRole('group', { name: 'Роза' })
-    .getByRole('button', { name: t('page.more') })
-    .click()
+  await press(panel.getByRole('group', { name: 'Роза' }).getByRole('button', { name: t('page.more') }))
   await expect(panel.getByRole('group', { name: 'Роза' })).toContainText('2')
-  await checkAccessible(page)
 
   await openCheckout(guest)
   await confirmPhone(guest)
   await expect(orderButton(guest)).toBeEnabled()
-  await checkAccessible(page)
   const id = await order(guest)
   await expect(page.getByRole('heading', { name: t('orders.status_picked_up') })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('listitem').filter({ hasText: t('orders.step_picked') })).toBeVisible()
-  await checkAccessible(page)
 
-  await page.getByRole('link', { name: t('page.orders') }).click()
+  await press(page.getByRole('link', { name: t('page.orders') }))
   await choose(page, t('orders.archive'))
   await expect(page.getByRole('article')).toHaveCount(1)
-  await checkAccessible(page)
   expect(await ownOrders(guest)).toMatchObject([{ id, status: 'DELIVERED', serviceType: 'PICK_UP' }])
 
-  await page.getByRole('link', { name: t('page.profile') }).click()
+  await press(page.getByRole('link', { name: t('page.profile') }))
   await expect(page.getByText('Dilnoza').first()).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('on a phone the list of branches leaves a third of the page in view', async ({ shop }) => {

@@ -1,10 +1,10 @@
 // A product: its details, its options, and buying it with one tap.
 import { demoId } from '@dasturxon/demo/uuid'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openProduct, seeProduct } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseAddress } from '../helpers/places.ts'
@@ -14,7 +14,7 @@ test('a guest looks at every side of a dish, reads what others say, and goes on 
   shop,
 }) => {
   const { page, t } = await shop('qarsildoq')
-  await page.getByRole('link', { name: 'Qarsildoq burger', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Qarsildoq burger', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
   await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeVisible()
 
@@ -24,23 +24,21 @@ test('a guest looks at every side of a dish, reads what others say, and goes on 
   await expect(sheet.getByRole('img', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeInViewport()
 
   const composition = sheet.getByRole('button', { name: t('product.composition') })
-  await composition.click()
+  await press(composition)
   await expect(composition).toHaveAttribute('aria-expanded', 'true')
   await expect(sheet.getByText('kunjutli bulochka').last()).toBeVisible()
-  await checkAccessible(page)
 
   const reviews = sheet.getByRole('region', { name: t('product.reviews') })
   await expect(reviews.getByRole('listitem')).toHaveCount(5)
-  await reviews.getByRole('button', { name: t('product.reviews_more') }).click()
+  await press(reviews.getByRole('button', { name: t('product.reviews_more') }))
   await expect(reviews.getByRole('listitem')).toHaveCount(7)
   await expect(reviews.getByRole('button', { name: t('product.reviews_more') })).toBeHidden()
 
   const others = sheet.getByRole('region', { name: t('product.goes_well') })
-  await others.getByRole('link', { name: 'Kola', exact: true }).click()
+  await press(others.getByRole('link', { name: 'Kola', exact: true }))
   // the drinks of this brand open as a card in the middle
   const card = page.getByRole('dialog', { name: 'Kola', exact: true })
   await expect(card.getByRole('heading', { name: 'Kola', level: 1 })).toBeVisible()
-  await checkAccessible(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // back on the menu, at the category in the viewport
@@ -53,18 +51,18 @@ test('what is opened from the page of a product is a page too, and the menu open
   const guest = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
   const { page, t } = guest
   const others = page.getByRole('region', { name: t('product.goes_well') })
-  await others.getByRole('link', { name: 'Kola', exact: true }).click()
+  await press(others.getByRole('link', { name: 'Kola', exact: true }))
   await expect(page.getByRole('heading', { name: 'Kola', exact: true, level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeVisible()
   await page.goForward()
-  await page.getByRole('button', { name: t('page.back') }).click()
-  await page.getByRole('button', { name: t('page.back') }).click()
+  await press(page.getByRole('button', { name: t('page.back') }))
+  await press(page.getByRole('button', { name: t('page.back') }))
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 
   await seeProduct(guest, 'Kola')
-  await page.getByRole('main').getByRole('link', { name: 'Kola', exact: true }).first().click()
+  await press(page.getByRole('main').getByRole('link', { name: 'Kola', exact: true }).first())
   await expect(page.getByRole('dialog', { name: 'Kola', exact: true })).toBeVisible()
 })
 
@@ -74,39 +72,37 @@ test('a tap anywhere on a tile of extras takes one more, and only the minus take
   const count = tile.getByRole('status')
   // a point of its picture, far from any button
   const onPicture = { position: { x: 12, y: 12 } }
-  await tile.click(onPicture)
+  await press(tile, onPicture)
   await expect(count).toHaveText('1')
-  await tile.click(onPicture)
+  await press(tile, onPicture)
   await expect(count).toHaveText('2')
-  await tile.getByRole('button', { name: t('page.less') }).click()
+  await press(tile.getByRole('button', { name: t('page.less') }))
   await expect(count).toHaveText('1')
-  await tile.getByRole('button', { name: t('page.less') }).click()
+  await press(tile.getByRole('button', { name: t('page.less') }))
   await expect(tile.getByRole('button', { name: t('page.add') })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('a long product beside its photo keeps its name and the way out in view', async ({ shop }) => {
   const { page, t } = await shop('qarsildoq', { device: 'desktop' })
-  await page.getByRole('link', { name: 'Qarsildoq burger', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Qarsildoq burger', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
-  await sheet.getByRole('button', { name: t('product.reviews_more') }).click()
+  await press(sheet.getByRole('button', { name: t('product.reviews_more') }))
   await sheet
     .getByRole('region', { name: t('product.reviews') })
     .getByRole('listitem')
     .last()
     .scrollIntoViewIfNeeded()
   await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeInViewport({ ratio: 1 })
-  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await press(sheet.getByRole('button', { name: t('page.close') }))
   await expect(sheet).toHaveCount(0)
 })
 
 test('a dark brand shows its rolls on the whole screen', async ({ shop }) => {
   const { page, t } = await shop('kumomaki', { device: 'desktop' })
-  await page.getByRole('link', { name: 'Филадельфия классическая', exact: true }).first().click()
+  await press(page.getByRole('link', { name: 'Филадельфия классическая', exact: true }).first())
   const screen = page.getByRole('dialog', { name: 'Филадельфия классическая' })
   await expect(screen.getByRole('button', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeVisible()
-  await checkAccessible(page)
-  await screen.getByRole('button', { name: t('page.back') }).click()
+  await press(screen.getByRole('button', { name: t('page.back') }))
   await expect(screen).toBeHidden()
 })
 
@@ -120,20 +116,16 @@ test('a required choice is called for by its own button', async ({ shop, brand }
   await expect(sheet.getByRole('alert')).toHaveText(t('product.choose_one_please'))
   const group = sheet.getByRole('group', { name: 'Oʻlcham' })
   await expect(group.getByRole('radio').first()).toBeFocused()
-  await checkAccessible(page)
   await page.keyboard.press('Space')
   await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
 
-  await sheet
-    .getByRole('button', { name: t('page.close') })
-    .first()
-    .click()
+  await press(sheet.getByRole('button', { name: t('page.close') }).first())
   const weighed = page.getByRole('link', { name: 'Shashlik', exact: true })
-  await weighed.click()
+  await press(weighed)
   const loose = page.getByRole('dialog', { name: 'Shashlik' })
   const quantity = loose.getByRole('group', { name: t('product.quantity') })
   await expect(quantity).toContainText('0,1\u00a0kg')
-  await quantity.getByRole('button', { name: t('page.more') }).click()
+  await press(quantity.getByRole('button', { name: t('page.more') }))
   await expect(quantity).toContainText('0,2\u00a0kg')
   await expect(loose.getByRole('button', { name: t('product.to_basket') })).toContainText('18\u00a0000')
 })
@@ -154,12 +146,12 @@ test('a dish that is in the basket says so when it is opened', async ({ shop, br
   const { page, t } = guest
   const inBasket = (quantity: number) => page.getByText(t('product.in_basket', { quantity: `${quantity}\u00a0ta` }))
   await addToBasket(guest, 'Osh')
-  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Osh', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Osh', exact: true })
   await expect(inBasket(1)).toBeVisible()
-  await sheet.getByRole('button', { name: t('product.to_basket') }).click()
+  await press(sheet.getByRole('button', { name: t('product.to_basket') }))
   await expect(sheet).toBeHidden()
-  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Osh', exact: true }))
   await expect(inBasket(2)).toBeVisible()
 })
 
@@ -174,28 +166,26 @@ test('a customer buys one dish in one tap, undoes it once, and the basket stays 
   await signInNamed(guest, database, merchant.id)
   await addToBasket(guest, 'Osh')
   // no address is known yet, so one-tap buying is not possible
-  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Lagʻmon', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
   const quick = sheet.getByRole('button', { name: t('product.one_click') })
   await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
   await expect(quick).toBeHidden()
   await page.goBack()
   await choose(page, t('page.pickup'))
-  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Lagʻmon', exact: true }))
 
-  await quick.click()
+  await press(quick)
   const buying = page.getByRole('dialog', { name: t('product.one_click') })
   const order = buying.getByRole('button', { name: t('checkout.order') })
   await expect(order).toContainText('36\u00a0000')
-  await checkAccessible(page)
-  await order.click()
-  await buying.getByRole('button', { name: t('product.one_click_undo') }).click()
+  await press(order)
+  await press(buying.getByRole('button', { name: t('product.one_click_undo') }))
   await expect(order).toBeVisible()
   expect(await ownOrders(guest)).toEqual([])
 
-  await order.click()
+  await press(order)
   await expect(buying.getByRole('button', { name: t('product.one_click_undo') })).toBeVisible()
-  await checkAccessible(page)
   const id = await orderShown(guest)
   expect(await ownOrders(guest)).toMatchObject([{ id, totalPrice: 36_000, serviceType: 'PICK_UP' }])
   await guest.goTo('/basket')
@@ -213,16 +203,15 @@ test('one dish that is too little for delivery says how much is missing and goes
   await signInNamed(guest, database, merchant.id)
   await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur shoh koʻchasi' })
   await addToBasket(guest, 'Osh')
-  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  await press(page.getByRole('link', { name: 'Lagʻmon', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
-  await sheet.getByRole('button', { name: t('product.one_click') }).click()
+  await press(sheet.getByRole('button', { name: t('product.one_click') }))
   const buying = page.getByRole('dialog', { name: t('product.one_click') })
   await expect(buying.getByText(t('basket.more_for_minimum', { price: '14 000 soʻm' }))).toBeVisible()
-  await checkAccessible(page)
 
   const names = (tab: Guest) => tab.page.getByRole('main').getByRole('link', { name: /^(Osh|Lagʻmon)$/ })
   await expect(names(await guest.anotherTab('/basket')), 'looking has added nothing').toHaveText(['Osh'])
-  await buying.getByRole('button', { name: t('product.to_basket') }).click()
+  await press(buying.getByRole('button', { name: t('product.to_basket') }))
   await expect(page).toHaveURL(/\/basket$/)
   await expect(names(guest)).toHaveText(['Osh', 'Lagʻmon'])
   await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { codeField, typeCode } from '../helpers/checkout.ts'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { orderFromPage, ownOrders } from '../helpers/orders.ts'
 import { aPhoto } from '../helpers/photos.ts'
@@ -27,21 +27,20 @@ for (const device of ['phone', 'desktop'] as const) {
     const { page, t } = guest
     await signIn(guest)
     await expect(page).toHaveURL(/\/profile$/)
-    await page.getByRole('link', { name: t('account.edit_profile') }).click()
-    await field(guest, t('profile.first_name')).fill('Madina')
-    await field(guest, t('profile.last_name')).fill('Karimova')
+    await press(page.getByRole('link', { name: t('account.edit_profile') }))
+    await typeInto(field(guest, t('profile.first_name')), 'Madina')
+    await typeInto(field(guest, t('profile.last_name')), 'Karimova')
     await expect(page.getByText(t('account.saved_first_name'))).toBeVisible()
-    await field(guest, t('account.birthday')).fill('31021996')
-    await field(guest, t('account.email')).fill('madina@pochta')
+    await typeInto(field(guest, t('account.birthday')), '31021996')
+    await typeInto(field(guest, t('account.email')), 'madina@pochta')
     await expect(page.getByText(t('account.birthday_wrong'))).toBeVisible()
     await field(guest, t('account.email')).blur()
     await expect(page.getByText(t('account.email_wrong'))).toBeVisible()
-    await checkAccessible(page)
-    await field(guest, t('account.birthday')).fill('12041996')
-    await field(guest, t('account.email')).fill('madina@pochta.uz')
+    await typeInto(field(guest, t('account.birthday')), '12041996')
+    await typeInto(field(guest, t('account.email')), 'madina@pochta.uz')
     await field(guest, t('account.email')).press('Enter')
     await expect(page.getByText(t('account.saved_email'))).toBeVisible()
-    await page.getByRole('button', { name: t('account.undo') }).click()
+    await press(page.getByRole('button', { name: t('account.undo') }))
     await expect(page.getByText(t('account.undone'))).toBeVisible()
     await expect(field(guest, t('account.email'))).toHaveValue('')
 
@@ -73,10 +72,9 @@ test('a picture is cropped with the keyboard, saved and deleted', async ({ shop,
     await page.keyboard.press(key)
     await expect.poll(drawn, { message: `${key} moves the picture` }).not.toBe(before)
   }
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('account.photo_save') }).click()
+  await press(page.getByRole('button', { name: t('account.photo_save') }))
   await expect(page.getByText(t('account.photo_saved'))).toBeVisible()
-  await page.getByRole('button', { name: t('account.photo_delete') }).click()
+  await press(page.getByRole('button', { name: t('account.photo_delete') }))
   await expect(page.getByText(t('account.photo_deleted'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('account.photo_delete') })).toBeHidden()
 })
@@ -86,11 +84,11 @@ test('two devices edit the profile: the later one sees what the first one saved'
   const first = await shop(sub, { path: '/login?to=/profile/user' })
   await signIn(first)
   const second = await first.anotherTab('/profile/user')
-  await field(first, first.t('profile.last_name')).fill('Karimova')
+  await typeInto(field(first, first.t('profile.last_name')), 'Karimova')
   await field(first, first.t('profile.last_name')).press('Enter')
   await expect(first.page.getByText(first.t('account.saved_last_name'))).toBeVisible()
   second.noise.expect(/^409 PUT .*\/users\//)
-  await field(second, second.t('profile.first_name')).fill('Madina')
+  await typeInto(field(second, second.t('profile.first_name')), 'Madina')
   await field(second, second.t('profile.first_name')).press('Enter')
   await expect(second.page.getByText(second.t('profile.stale'))).toBeVisible()
   await expect(field(second, second.t('profile.last_name'))).toHaveValue('Karimova')
@@ -103,19 +101,18 @@ test('a number changes after its code, not before; a taken one is refused in wor
   const guest = await shop(sub, { path: '/login?to=/profile/user' })
   const { page, t, site, noise } = guest
   const before = await signIn(guest)
-  await page.getByRole('link', { name: t('account.phone_change') }).click()
+  await press(page.getByRole('link', { name: t('account.phone_change') }))
   const ask = async (phone: string) => {
-    await field(guest, t('account.phone_new')).fill(phone.slice('+998'.length))
-    await page.getByRole('button', { name: t('profile.send_code') }).click()
+    await typeInto(field(guest, t('account.phone_new')), phone.slice('+998'.length))
+    await press(page.getByRole('button', { name: t('profile.send_code') }))
   }
   await ask(before)
   await expect(page.getByText(t('account.phone_same'))).toBeVisible()
-  await checkAccessible(page)
   noise.expect(/^4\d\d PUT .*\/users\/phone/)
   await ask(taken)
   await typeCode(guest, await codeSentTo(site, taken))
   await expect(page.getByText(/raqam/i).filter({ hasText: /boshqa|band/i })).toBeVisible()
-  await page.getByRole('button', { name: t('profile.change_phone') }).click()
+  await press(page.getByRole('button', { name: t('profile.change_phone') }))
 
   const phone = aPhone()
   await ask(phone)
@@ -134,9 +131,9 @@ test('another device is signed out, and notices it', async ({ shop, brand, datab
   await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
   const there = await shop(sub, { device: 'desktop', path: '/login?to=/profile' })
   await here.page.reload()
-  await there.page.getByRole('textbox', { name: there.t('profile.phone') }).fill(phone.slice('+998'.length))
+  await typeInto(there.page.getByRole('textbox', { name: there.t('profile.phone') }), phone.slice('+998'.length))
   const first = await codeSentTo(there.site, phone)
-  await there.page.getByRole('button', { name: there.t('profile.send_code') }).click()
+  await press(there.page.getByRole('button', { name: there.t('profile.send_code') }))
   await expect(there.page).toHaveURL(/\/login\/confirm/)
   // the code survives a reload of its page
   await there.page.reload()
@@ -145,8 +142,7 @@ test('another device is signed out, and notices it', async ({ shop, brand, datab
 
   const { page, t } = here
   await here.goTo('/profile/devices')
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('account.device_end_of', { device: 'Linux, Chrome' }) }).click()
+  await press(page.getByRole('button', { name: t('account.device_end_of', { device: 'Linux, Chrome' }) }))
   await expect(page.getByText(t('account.device_ended'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('account.device_end') })).toBeHidden()
   there.noise.expect(/^401 GET /)
@@ -169,16 +165,14 @@ test('an account with an order on its way cannot be deleted; afterwards it is, w
   await expect(page.getByRole('heading', { name: t('account.holding_title') })).toBeVisible()
   await expect(page.getByText(t('account.holding_order', { number: String(order?.number) }))).toBeVisible()
   await expect(page.getByRole('button', { name: t('account.delete_ask') })).toBeHidden()
-  await checkAccessible(page)
 
   await database.query(`update orders set status = 'CANCELED' where id = $1`, [orderId])
   await page.reload()
   await expect(page.getByText(t('account.keep_orders', { count: 1 }))).toBeVisible()
   const signInCode = await codeSentTo(site, phone)
   await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
-  await page.getByRole('button', { name: t('account.delete_ask') }).click()
+  await press(page.getByRole('button', { name: t('account.delete_ask') }))
   await expect(codeField(guest)).toBeVisible()
-  await checkAccessible(page)
   await typeCode(guest, await codeSentTo(site, phone, signInCode))
   await expect(page).toHaveURL(/\/$/)
   await guest.goTo('/profile')
@@ -200,17 +194,16 @@ test('cashback says what came, what went, what is to come and what ends soon', a
      from entry, (values ('EARN', 6200, 0), ('EXPIRE', -1200, 2)) as moved (kind, amount, days)`,
     [phone, CLOCK],
   )
-  await page.getByRole('link', { name: t('account.cashback') }).click()
+  await press(page.getByRole('link', { name: t('account.cashback') }))
   await expect(page.getByText('5 000 soʻm').first()).toBeVisible()
   await expect(page.getByText(t('account.ends_line'))).toBeVisible()
   const list = page.getByRole('listitem')
   await expect(list.filter({ hasText: '6 200' })).toBeVisible()
   await expect(list.filter({ hasText: t('account.expired') })).toBeVisible()
   const incoming = page.getByRole('radio', { name: t('account.ledger_in') })
-  await page.locator('label').filter({ has: incoming }).click()
+  await press(page.locator('label').filter({ has: incoming }))
   await expect(list.filter({ hasText: t('account.expired') })).toBeHidden()
   await expect(list.filter({ hasText: '6 200' })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('a promo code is copied, and used in the basket', async ({ shop, brand, database }) => {
@@ -234,17 +227,16 @@ test('a promo code is copied, and used in the basket', async ({ shop, brand, dat
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await addToBasket(guest, 'Osh')
   await guest.goTo('/profile')
-  await page.getByRole('link', { name: t('account.promos') }).click()
+  await press(page.getByRole('link', { name: t('account.promos') }))
   const codes = page.getByRole('main').getByRole('listitem')
   await expect(codes).toHaveCount(4)
   for (const [place, code] of ['TEZDA', 'KEYINROQ', 'ERTAGA', 'OTGAN'].entries())
     await expect(codes.nth(place)).toContainText(code)
   await expect(codes.first()).toContainText(t('benefits.rule_above', { price: '20 000 soʻm' }))
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('account.promo_copy', { code: 'TEZDA' }) }).click()
+  await press(page.getByRole('button', { name: t('account.promo_copy', { code: 'TEZDA' }) }))
   await expect(page.getByText(t('account.promo_copied', { code: 'TEZDA' }))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TEZDA')
-  await page.getByRole('button', { name: t('account.promo_use_of', { code: 'TEZDA' }) }).click()
+  await press(page.getByRole('button', { name: t('account.promo_use_of', { code: 'TEZDA' }) }))
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByText(t('benefits.promo_applied', { code: 'TEZDA' }))).toBeVisible()
 })

@@ -8,11 +8,11 @@ import type { TestMerchant, Wish } from '@dasturxon/server/testing/a-merchant'
 import { insertStaffKey } from '@dasturxon/server/testing/staff'
 import type { Locator } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { callWith, type Order, valueIn } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseAddress } from '../helpers/places.ts'
@@ -89,7 +89,6 @@ test('one promise goes from the menu to the order, and a delay is told against i
   await expect(steps.getByText(timeText(newTime), { exact: true })).toBeVisible()
   await expect(steps.locator('s')).toHaveText(window)
   await expect(steps.getByText(t('orders.on_time'))).toBeHidden()
-  await checkAccessible(page)
   // the list of orders shows the same
   await guest.goTo('/profile/orders')
   await expect(page.getByRole('article').getByText('Vaʼdadan 6 daqiqa kechroq')).toBeVisible()
@@ -102,18 +101,16 @@ test('a time that was chosen for later stands in the header as it stands in chec
   await addToBasket(guest, 'Osh')
   await guest.goTo('/checkout')
   const slot = /\d\d:\d\d–\d\d:\d\d/
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: t('checkout.later') }) })
-    .click()
+  await press(page.locator('label').filter({ has: page.getByRole('radio', { name: t('checkout.later') }) }))
   const sheet = page.getByRole('dialog')
   // not the first slot, which may pass while the test runs
-  await sheet
-    .locator('label')
-    .filter({ hasText: /^\d\d:\d\d$/ })
-    .nth(2)
-    .click()
-  await sheet.getByRole('button', { name: slot }).click()
+  await press(
+    sheet
+      .locator('label')
+      .filter({ hasText: /^\d\d:\d\d$/ })
+      .nth(2),
+  )
+  await press(sheet.getByRole('button', { name: slot }))
   await expect(sheet).toBeHidden()
   const chosen = page.getByRole('main').getByText(slot).first()
   await expect(chosen).toBeVisible()
@@ -141,7 +138,6 @@ test('cashback that is coming is shown with when it comes, from the basket to th
   await order(guest)
   await expect(page.getByText(t('benefits.cashback_sum', { price: '3 000 soʻm' }))).toBeVisible()
   await expect(page.getByText(t('benefits.cashback_after', { minutes }))).toBeVisible()
-  await checkAccessible(page)
 
   const { id } = await onlyOrder(guest)
   const tell = await kitchenOf(database, merchant, guest)

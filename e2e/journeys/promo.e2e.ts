@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { CLOCK } from '../helpers/program.ts'
 import { signIn } from '../helpers/sign-in.ts'
@@ -18,7 +18,6 @@ test('a banner says what its promo gives, to whom and from which sum', async ({ 
   const banner = page.getByRole('region', { name: t('home.offers') }).getByRole('link', { name: /QARS30/ })
   await expect(banner).toContainText(t('benefits.gain', { gain: '30 000 soʻm' }))
   await expect(banner).toContainText(t('benefits.rule_first_above', { price: '120 000 soʻm' }))
-  await checkAccessible(page)
 })
 
 test('a promo for a first order is offered to a new customer and refused to one who has ordered', async ({
@@ -41,8 +40,7 @@ test('a promo for a first order is offered to a new customer and refused to one 
   const chip = newcomer.page.getByRole('button', { name: /SALOM/ })
   await expect(chip).toContainText(newcomer.t('benefits.gain', { gain: '10 %' }))
   await expect(chip).toContainText(newcomer.t('benefits.rule_first_above', { price: '20 000 soʻm' }))
-  await checkAccessible(newcomer.page)
-  await chip.click()
+  await press(chip)
   await expect(newcomer.page.getByText(newcomer.t('benefits.promo_applied', { code: 'SALOM' }))).toBeVisible()
 
   const regular = await shop(merchant.sub, { path: null })
@@ -55,8 +53,7 @@ test('a promo for a first order is offered to a new customer and refused to one 
   await addToBasket(regular, 'Osh')
   await regular.goTo('/basket')
   await expect(page.getByRole('button', { name: /SALOM/ })).toHaveCount(0)
-  await page.getByRole('textbox', { name: t('benefits.promo') }).fill('SALOM')
-  await page.getByRole('button', { name: t('benefits.apply') }).click()
+  await typeInto(page.getByRole('textbox', { name: t('benefits.promo') }), 'SALOM')
+  await press(page.getByRole('button', { name: t('benefits.apply') }))
   await expect(page.getByText(t('benefits.first_order_only'))).toBeVisible()
-  await checkAccessible(page)
 })

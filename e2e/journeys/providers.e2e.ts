@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { aCustomer, type Customer, type Order, valueIn } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { originOf, type Site, siteOf } from '../helpers/site.ts'
 
 // tomorrow at 15:00: no kitchen starts it today
@@ -22,12 +23,12 @@ const orderNow = async ({ call }: Customer, { id }: Order) =>
   valueIn(await call('GET /orders/v1/orders/:id', { params: { id } }))
 
 /** Opens the page of the provider and presses a button of it. */
-async function press(page: Page, { call }: Customer, { id }: Order, button: string): Promise<void> {
+async function pressAtBank(page: Page, { call }: Customer, { id }: Order, button: string): Promise<void> {
   const { url } = valueIn(await call('GET /payments/v2/checkout/:id', { params: { id } }))
   await page.goto(new URL(url ?? '', originOf(siteOf('qarsildoq'))).href)
-  if (!['pay', 'fail', 'cancel', 'silent'].includes(button)) await page.locator('summary').click()
+  if (!['pay', 'fail', 'cancel', 'silent'].includes(button)) await press(page.locator('summary'))
   const pressed = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.locator(`button[value=${button}]`).click()
+  await press(page.locator(`button[value=${button}]`))
   expect((await pressed).status()).toBe(303)
 }
 
@@ -40,9 +41,9 @@ async function ordered(type: Type) {
 for (const type of TYPES) {
   test(`${type}: declined, paid at the second try, canceled and refunded`, async ({ page, database }) => {
     const { customer, order } = await ordered(type)
-    await press(page, customer, order, 'fail')
+    await pressAtBank(page, customer, order, 'fail')
     expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
-    await press(page, customer, order, 'pay')
+    await pressAtBank(page, customer, order, 'pay')
     await expect.poll(async () => (await orderNow(customer, order)).isPaid).toBe(true)
     expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', paymentType: type })
 
@@ -58,10 +59,10 @@ for (const type of TYPES) {
   test(`${type}: whatever it repeats, confuses or forges, the order is paid once`, async ({ page, database }) => {
     const { customer, order } = await ordered(type)
     for (const button of ['amount', 'unknown', 'forged']) {
-      await press(page, customer, order, button)
+      await pressAtBank(page, customer, order, button)
       expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
     }
-    await press(page, customer, order, 'twice')
+    await pressAtBank(page, customer, order, 'twice')
     await expect.poll(async () => (await orderNow(customer, order)).isPaid).toBe(true)
     const text = `select count(*)::int as kept from payments where order_id = $1 and state = 'PAID' and refund_state is null`
     expect((await database.query(text, [order.id])).rows).toEqual([{ kept: 1 }])
@@ -70,7 +71,7 @@ for (const type of TYPES) {
   test(`${type}: repeated and in the wrong order, it pays once`, async ({ page, database }) => {
     for (const button of ['repeat', 'disorder']) {
       const { customer, order } = await ordered(type)
-      await press(page, customer, order, button)
+      await pressAtBank(page, customer, order, button)
       await expect.poll(async () => (await orderNow(customer, order)).isPaid).toBe(true)
       const { rows } = await database.query(`select state from payments where order_id = $1 and state = 'PAID'`, [
         order.id,

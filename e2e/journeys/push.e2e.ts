@@ -1,6 +1,6 @@
 // Push: switched on beside an order, it arrives in a real Chromium through the push service that the demo plays.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { anOrder, NOTES, noteOf } from '../helpers/notes.ts'
 import { pressNotification, shownNotifications } from '../helpers/played-push.ts'
 import { originOf } from '../helpers/site.ts'
@@ -24,8 +24,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await guest.goTo(`/profile/orders/${order.id}`)
     const card = page.getByRole('region', { name: t('notes.push_offer') })
     await expect(card).toBeVisible()
-    await checkAccessible(page)
-    await card.getByRole('button', { name: t('notes.push_on') }).click()
+    await press(card.getByRole('button', { name: t('notes.push_on') }))
     await expect(page.getByText(t('notes.push_is_on'))).toBeVisible()
     await expect(card).toBeHidden()
 
@@ -53,7 +52,7 @@ for (const device of ['phone', 'desktop'] as const) {
       .toEqual({ unread: 0 })
 
     await guest.goTo(`${NOTES}/settings`)
-    await page.getByRole('button', { name: t('notes.push_off') }).click()
+    await press(page.getByRole('button', { name: t('notes.push_off') }))
     await expect(page.getByText(t('notes.push_is_off'))).toBeVisible()
     await move(order.id, 'CANCELED')
     await guest.goTo(NOTES)
@@ -67,7 +66,7 @@ test('“later” hides the offer, on the order and on the page of notifications
   const { page, t } = guest
   const card = page.getByRole('region', { name: t('notes.push_offer') })
   await guest.goTo(`/profile/orders/${order.id}`)
-  await card.getByRole('button', { name: t('notes.push_later') }).click()
+  await press(card.getByRole('button', { name: t('notes.push_later') }))
   await expect(card).toBeHidden()
   const asked = page.waitForResponse(/notifications\/v1\/push/)
   await guest.goTo(NOTES)

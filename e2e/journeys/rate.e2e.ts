@@ -2,9 +2,9 @@
 import { idFrom } from '@dasturxon/domain/ids'
 import type { Locator } from '@playwright/test'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, type Customer, type Order, valueIn } from '../helpers/customers.ts'
 import { expect, type Guest, type MakeBrand, type OpenShop, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { hadOrder } from '../helpers/past-orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
@@ -38,42 +38,33 @@ async function storedReview({ call }: Customer, id: string): Promise<Order['revi
 
 /** Rates the order of the card with everything that the form offers, and reads the thanks. */
 async function rateOnCard(guest: Guest, card: Locator): Promise<void> {
-  const { page, t } = guest
-  await card.getByRole('button', { name: t('review.star', { count: 5 }) }).click()
+  const { t } = guest
+  await press(card.getByRole('button', { name: t('review.star', { count: 5 }) }))
   const form = sheet(guest)
   await expect(form.getByRole('radio', { name: t('review.star', { count: 5 }) })).toBeChecked()
-  await form.getByRole('button', { name: t('review.up', { name: 'Osh' }) }).click()
-  await form.getByRole('button', { name: t('review.down', { name: 'Lagʻmon' }) }).click()
-  await form.getByRole('button', { name: t('review.tag_TASTY') }).click()
-  await form.getByRole('textbox', { name: t('review.text') }).fill('Osh zoʻr, lagʻmon sovuq')
-  await checkAccessible(page)
-  await form.getByRole('button', { name: t('review.send') }).click()
+  await press(form.getByRole('button', { name: t('review.up', { name: 'Osh' }) }))
+  await press(form.getByRole('button', { name: t('review.down', { name: 'Lagʻmon' }) }))
+  await press(form.getByRole('button', { name: t('review.tag_TASTY') }))
+  await typeInto(form.getByRole('textbox', { name: t('review.text') }), 'Osh zoʻr, lagʻmon sovuq')
+  await press(form.getByRole('button', { name: t('review.send') }))
   await expect(form.getByText(t('review.thanks_named', { name: 'Nodira' }))).toBeVisible()
-  await checkAccessible(page)
-  await form.getByRole('button', { name: t('review.done') }).click()
+  await press(form.getByRole('button', { name: t('review.done') }))
   await expect(form).toBeHidden()
 }
 
 /** Changes the rating on the order's page: two stars, and a complaint. */
 async function changeToTwoStars(guest: Guest): Promise<void> {
   const { page, t } = guest
-  await own(guest)
-    .getByRole('button', { name: t('review.change') })
-    .click()
-  await sheet(guest)
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: t('review.star', { count: 2 }) }) })
-    .click()
+  await press(own(guest).getByRole('button', { name: t('review.change') }))
+  await press(
+    sheet(guest)
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: t('review.star', { count: 2 }) }) }),
+  )
   await expect(sheet(guest).getByText(t('review.what_wrong'))).toBeVisible()
-  await sheet(guest)
-    .getByRole('button', { name: t('review.tag_COLD') })
-    .click()
-  await sheet(guest)
-    .getByRole('button', { name: t('review.save') })
-    .click()
-  await sheet(guest)
-    .getByRole('button', { name: t('review.done') })
-    .click()
+  await press(sheet(guest).getByRole('button', { name: t('review.tag_COLD') }))
+  await press(sheet(guest).getByRole('button', { name: t('review.save') }))
+  await press(sheet(guest).getByRole('button', { name: t('review.done') }))
 }
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -87,7 +78,6 @@ for (const device of ['phone', 'desktop'] as const) {
     await guest.goTo(LIST)
     const card = page.getByRole('article')
     await expect(card.getByText(t('review.question'))).toBeVisible()
-    await checkAccessible(page)
 
     await rateOnCard(guest, card)
     await expect(card.getByText(stars(guest, 5))).toBeAttached()
@@ -119,7 +109,7 @@ test('the menu asks for the rating of an order that was just delivered, and lead
   // the space for the strip is reserved from the second visit on
   await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/order-[^=]*=1/)
   await guest.goTo('/')
-  await page.getByRole('link', { name: new RegExp(t('review.question').replace('?', '\\?')) }).click()
+  await press(page.getByRole('link', { name: new RegExp(t('review.question').replace('?', '\\?')) }))
   await expect(page).toHaveURL(new RegExp(`${LIST}/${id}$`))
   await expect(page.getByRole('heading', { name: t('review.question') })).toBeVisible()
 })
@@ -132,19 +122,15 @@ test('a rating older than a day is shown and cannot be changed; one closed with 
   const { guest, customer, id } = await aCustomerAt({ shop, brand, database }, 'phone')
   const { page, t } = guest
   await guest.goTo(`${LIST}?tab=archive`)
-  await page.getByRole('button', { name: t('review.star', { count: 4 }) }).click()
+  await press(page.getByRole('button', { name: t('review.star', { count: 4 }) }))
   await expect(sheet(guest)).toBeVisible()
   await page.goBack()
   await expect(sheet(guest)).toBeHidden()
   expect(await storedReview(customer, id)).toBeNull()
 
-  await page.getByRole('button', { name: t('review.star', { count: 4 }) }).click()
-  await sheet(guest)
-    .getByRole('button', { name: t('review.send') })
-    .click()
-  await sheet(guest)
-    .getByRole('button', { name: t('review.done') })
-    .click()
+  await press(page.getByRole('button', { name: t('review.star', { count: 4 }) }))
+  await press(sheet(guest).getByRole('button', { name: t('review.send') }))
+  await press(sheet(guest).getByRole('button', { name: t('review.done') }))
   await expect(page.getByRole('article').getByText(stars(guest, 4))).toBeAttached()
   await database.query(`update order_reviews set created_at = created_at - interval '25 hours' where order_id = $1`, [
     id,

@@ -1,8 +1,8 @@
 // Refusals are shown early or at the last step, with what to do next.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { expectOneOrder, ownOrders } from '../helpers/orders.ts'
 import { openBranches, showAddress } from '../helpers/places.ts'
@@ -27,7 +27,6 @@ test('a branch on its day off is shown and cannot be chosen', async ({ shop }) =
     guest.t('place.holiday'),
   )
   await expect(sheet.getByRole('radio', { name: 'Minor filiali' })).toBeEnabled()
-  await checkAccessible(guest.page)
 })
 
 test('a branch that is closed now takes an order for later only', async ({ shop, brand }) => {
@@ -38,14 +37,12 @@ test('a branch that is closed now takes an order for later only', async ({ shop,
   await toCheckout(guest, ['Osh'])
   await expect(page.getByRole('radio', { name: t('checkout.later') })).toBeChecked()
   await expect(page.getByRole('radio', { name: t('checkout.asap') })).toBeHidden()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('checkout.change_time') }).click()
+  await press(page.getByRole('button', { name: t('checkout.change_time') }))
   const times = page.getByRole('dialog', { name: t('checkout.time_title_pickup') })
   await choose(page, '12:00')
-  await checkAccessible(page)
-  await times.getByRole('button', { name: '12:00' }).click()
+  await press(times.getByRole('button', { name: '12:00' }))
   await expect(times).toBeHidden()
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
   expect(await ownOrders(guest)).toMatchObject([{ status: 'AT_TIME', deliveryAt: '2026-11-17T07:00:00.000Z' }])
 })
@@ -56,8 +53,7 @@ test('an address outside every zone cannot be saved', async ({ shop }) => {
   const picker = await showAddress(guest, { typed: 'Чиланзар', found: 'Чиланзар' })
   await expect(picker.getByRole('alert')).toContainText(t('place.map_out'))
   await expect(picker.getByRole('button', { name: t('place.out_of_zone_blocked') })).toBeDisabled()
-  await checkAccessible(page)
-  await picker.getByRole('button', { name: t('place.to_pickup') }).click()
+  await press(picker.getByRole('button', { name: t('place.to_pickup') }))
   await expect(page.getByRole('dialog', { name: t('place.branch_title') })).toBeVisible()
 })
 
@@ -70,11 +66,10 @@ test('a price that changed meanwhile is shown, and one press accepts it', async 
   await database.query('update products set price = 35000 where id = $1', [products.plain])
 
   noise.expect(/^409 POST .*\/orders$/)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   const dialog = page.getByRole('dialog', { name: t('checkout.changed_title') })
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Osh' })).toContainText('35 000')
-  await checkAccessible(page)
-  await dialog.getByRole('button', { name: t('checkout.changed_accept') }).click()
+  await press(dialog.getByRole('button', { name: t('checkout.changed_accept') }))
   await expectOneOrder(guest, await orderShown(guest))
   expect(await ownOrders(guest)).toMatchObject([{ totalPrice: 71_000 }])
 })
@@ -92,11 +87,10 @@ test('a promise that changed meanwhile is shown before it is stored with an orde
   await database.query('update products set cooking_min = 30, cooking_max = 50 where id = $1', [products.plain])
 
   noise.expect(/^409 POST .*\/orders$/)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   const dialog = page.getByRole('dialog', { name: t('checkout.changed_time_title') })
   await expect(dialog.getByRole('listitem')).toContainText('30–50')
-  await checkAccessible(page)
-  await dialog.getByRole('button', { name: t('checkout.changed_time_accept') }).click()
+  await press(dialog.getByRole('button', { name: t('checkout.changed_time_accept') }))
   await expectOneOrder(guest, await orderShown(guest))
   const [placed] = await ownOrders(guest)
   const wait = (at: string) => (Date.parse(at) - Date.parse(placed?.timestamp ?? '')) / 60_000
@@ -115,13 +109,12 @@ test('a dish stopped meanwhile is named, and the order goes on without it', asyn
   ])
 
   noise.expect(/^409 POST .*\/orders(\/quote)?$/)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   const dialog = page.getByRole('dialog', { name: t('checkout.items_title') })
   await expect(dialog.getByRole('listitem')).toHaveText(/Lagʻmon/)
-  await checkAccessible(page)
-  await dialog.getByRole('button', { name: t('checkout.items_fix') }).click()
+  await press(dialog.getByRole('button', { name: t('checkout.items_fix') }))
   await expect(dialog).toBeHidden()
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
   expect(await ownOrders(guest)).toMatchObject([{ totalPrice: 30_000, cartItems: [{ count: 1 }] }])
 })
@@ -136,11 +129,11 @@ test('more than there is left cannot be ordered', async ({ shop, brand, database
     products.scarce,
   ])
   noise.expect(/^409 POST .*\/orders(\/quote)?$/)
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   const dialog = page.getByRole('dialog', { name: t('checkout.items_title') })
   await expect(dialog.getByRole('listitem')).toHaveText(/Somsa/)
-  await dialog.getByRole('button', { name: t('checkout.items_fix') }).click()
+  await press(dialog.getByRole('button', { name: t('checkout.items_fix') }))
   await expect(dialog).toBeHidden()
-  await orderButton(guest).click()
+  await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
 })

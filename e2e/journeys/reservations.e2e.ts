@@ -4,12 +4,12 @@ import { apiClient } from '@dasturxon/contract/client'
 import { idFrom, type ReservationId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
 import { insertStaffKey } from '@dasturxon/server/testing/staff'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { codeField, typeCode } from '../helpers/checkout.ts'
 import { tick } from '../helpers/choose.ts'
 import { aCustomer, aPhone, codeSentTo, valueIn } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { addHall, BOOKING, BOOKING_PHONE } from '../helpers/halls.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { fetchAt, originOf } from '../helpers/site.ts'
 
@@ -47,39 +47,34 @@ test('a guest comes from the story’s address, reserves on a phone with the cod
   const guest = await shop('xontaxta', { path: '/reservations' })
   const { page, t, site } = guest
   await expect(page.getByRole('radio').first()).toBeChecked()
-  await checkAccessible(page)
-  await button(guest, t('booking.next')).click()
+  await press(button(guest, t('booking.next')))
   await chooseDay(guest)
   await chooseParty(guest, 3)
   await chooseTime(guest, '19:00')
-  await checkAccessible(page)
-  await button(guest, t('booking.choose_table')).click()
+  await press(button(guest, t('booking.choose_table')))
   await expect(page.getByRole('img', { name: /Katta zal/ })).toBeVisible()
   await tick(page.getByRole('radio', { name: new RegExp(t('booking.table', { number: '2' })) }))
-  await checkAccessible(page)
-  await button(guest, t('booking.next')).click()
-  await page.getByRole('textbox', { name: t('booking.name'), exact: true }).fill('Madina')
+  await press(button(guest, t('booking.next')))
+  await typeInto(page.getByRole('textbox', { name: t('booking.name'), exact: true }), 'Madina')
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('radio', { name: /^19:00/ })).toBeChecked()
-  await button(guest, t('booking.choose_table')).click()
+  await press(button(guest, t('booking.choose_table')))
   await expect(page.getByRole('radio', { name: new RegExp(t('booking.table', { number: '2' })) })).toBeChecked()
-  await button(guest, t('booking.next')).click()
+  await press(button(guest, t('booking.next')))
   await expect(page.getByRole('textbox', { name: t('booking.name'), exact: true })).toHaveValue('Madina')
 
   const phone = aPhone()
-  await page.getByRole('textbox', { name: t('profile.phone') }).fill(phone.slice('+998'.length))
-  await button(guest, t('booking.get_code')).click()
+  await typeInto(page.getByRole('textbox', { name: t('profile.phone') }), phone.slice('+998'.length))
+  await press(button(guest, t('booking.get_code')))
   await expect(codeField(guest)).toBeVisible()
-  await checkAccessible(page)
   await typeCode(guest, await codeSentTo(site, phone))
   await shownId(guest)
   await expect(page.getByRole('heading', { name: t('booking.yours_now') })).toBeVisible()
   await expect(page.getByText(/Katta zal, 2-stol/)).toBeVisible()
-  await checkAccessible(page)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('booking.to_calendar') }).click()
+  await press(page.getByRole('link', { name: t('booking.to_calendar') }))
   expect((await download).suggestedFilename()).toBe('reservation.ics')
 })
 
@@ -94,7 +89,7 @@ test('a customer reserves at a desk with the keyboard, changes the time and canc
   const { page, t } = guest
   await signIn(guest)
   await guest.goTo('/reservations')
-  await page.getByRole('textbox', { name: t('booking.name'), exact: true }).fill('Dilnoza')
+  await typeInto(page.getByRole('textbox', { name: t('booking.name'), exact: true }), 'Dilnoza')
   await chooseDay(guest)
   await chooseTime(guest, '13:00')
   const tables = page.getByRole('radiogroup', { name: t('booking.tables_of', { hall: 'Katta zal' }) })
@@ -104,29 +99,24 @@ test('a customer reserves at a desk with the keyboard, changes the time and canc
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(tables.getByRole('radio').nth(2)).toBeChecked()
-  await checkAccessible(page)
   await button(guest, t('booking.reserve')).press('Enter')
   const id = await shownId(guest)
   await expect(page.getByText(/Katta zal, 2-stol/)).toBeVisible()
 
-  await button(guest, t('booking.change')).click()
+  await press(button(guest, t('booking.change')))
   await expect(page.getByRole('heading', { name: t('booking.change_title') })).toBeVisible()
   await chooseParty(guest, 1)
   await chooseTime(guest, '14:00')
-  await button(guest, t('booking.save')).click()
+  await press(button(guest, t('booking.save')))
   expect(await shownId(guest)).toBe(id)
   await expect(page.getByText('14:00–16:00')).toBeVisible()
 
-  await button(guest, t('booking.cancel')).click()
-  await page.getByRole('button', { name: t('booking.reason_time') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('booking.cancel'), exact: true })
-    .click()
+  await press(button(guest, t('booking.cancel')))
+  await press(page.getByRole('button', { name: t('booking.reason_time') }))
+  await press(page.getByRole('dialog').getByRole('button', { name: t('booking.cancel'), exact: true }))
   await expect(page.getByText(t('booking.canceled_by_you'))).toBeVisible()
   await guest.goTo('/profile/reservations?when=past')
   await expect(page.getByRole('listitem').filter({ hasText: t('booking.canceled_by_you') })).toHaveCount(1)
-  await checkAccessible(page)
 })
 
 test('of two customers who want the last table one wins, and the other takes the nearest that is free', async ({
@@ -141,25 +131,24 @@ test('of two customers who want the last table one wins, and the other takes the
   noise.expect(/^409 POST .*reservations/)
   await signIn(guest)
   await guest.goTo('/reservations')
-  await button(guest, t('booking.next')).click()
+  await press(button(guest, t('booking.next')))
   await chooseDay(guest)
   await chooseTime(guest, '19:00')
   const time = await page.getByRole('radio', { name: /^19:00/ }).inputValue()
-  await button(guest, t('booking.choose_table')).click()
+  await press(button(guest, t('booking.choose_table')))
   await tick(page.getByRole('radio', { name: new RegExp(t('booking.table', { number: '1' })) }))
-  await button(guest, t('booking.next')).click()
-  await page.getByRole('textbox', { name: t('booking.name'), exact: true }).fill('Nodira')
+  await press(button(guest, t('booking.next')))
+  await typeInto(page.getByRole('textbox', { name: t('booking.name'), exact: true }), 'Nodira')
 
   const faster = await aCustomer(site)
   const body = { branchId: merchant.branchId, tableId: tableId ?? null, chairs: 2, reservationTime: time, name: 'Aziz' }
   const key = randomUUID()
   valueIn(await faster.call('POST /orders/v1/reservations', { key, body: { ...body, phone: faster.phone } }))
-  await button(guest, t('booking.reserve')).click()
+  await press(button(guest, t('booking.reserve')))
   const sheet = page.getByRole('dialog', { name: t('booking.gone', { number: '1' }) })
   await expect(sheet.getByRole('radio')).toHaveCount(3)
-  await checkAccessible(page)
   await tick(sheet.getByRole('radio').nth(1))
-  await sheet.getByRole('button', { name: /band qilish/ }).click()
+  await press(sheet.getByRole('button', { name: /band qilish/ }))
   await shownId(guest)
   await expect(page.getByRole('heading', { name: t('booking.yours_now') })).toBeVisible()
 })
@@ -175,19 +164,17 @@ test('a large party waits for the branch and sees its answer live; more than twe
   const { page, t, site } = guest
   await signIn(guest)
   await guest.goTo('/reservations?step=time')
-  await page.getByRole('button', { name: t('booking.more_people', { count: 12 }) }).click()
+  await press(page.getByRole('button', { name: t('booking.more_people', { count: 12 }) }))
   await expect(page.getByRole('dialog').getByRole('link', { name: phoneText(BOOKING_PHONE) })).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('page.close') }).click()
+  await press(page.getByRole('button', { name: t('page.close') }))
   await chooseDay(guest)
   await chooseParty(guest, 7)
   await chooseTime(guest, '19:00')
-  await button(guest, t('booking.next')).click()
-  await page.getByRole('textbox', { name: t('booking.name'), exact: true }).fill('Katta oila')
-  await button(guest, t('booking.reserve')).click()
+  await press(button(guest, t('booking.next')))
+  await typeInto(page.getByRole('textbox', { name: t('booking.name'), exact: true }), 'Katta oila')
+  await press(button(guest, t('booking.reserve')))
   const id = await shownId(guest)
   await expect(page.getByRole('heading', { name: t('booking.asking') })).toBeVisible()
-  await checkAccessible(page)
 
   const staffKey = await insertStaffKey(database, merchant, 'branch_manager', {})
   const headers = () => ({ authorization: `Bearer ${staffKey}` })

@@ -1,7 +1,7 @@
 // A customer rates an order from the profile, the staff answer, and the customer reads the answer.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, valueIn } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { hadOrder } from '../helpers/past-orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
@@ -21,15 +21,14 @@ for (const device of ['phone', 'desktop'] as const) {
     await signIn(guest, customer.phone)
 
     await guest.goTo('/profile')
-    await page.getByRole('link', { name: t('account.reviews') }).click()
+    await press(page.getByRole('link', { name: t('account.reviews') }))
     await expect(page.getByRole('heading', { name: t('reviews.waiting') })).toBeVisible()
-    await checkAccessible(page)
-    await page.getByRole('button', { name: t('review.star', { count: 4 }) }).click()
+    await press(page.getByRole('button', { name: t('review.star', { count: 4 }) }))
     const form = page.getByRole('dialog', { name: t('review.title') })
-    await form.getByRole('button', { name: t('review.up', { name: 'Osh' }) }).click()
-    await form.getByRole('textbox', { name: t('review.text') }).fill('Osh zoʻr edi')
-    await form.getByRole('button', { name: t('review.send') }).click()
-    await form.getByRole('button', { name: t('review.done') }).click()
+    await press(form.getByRole('button', { name: t('review.up', { name: 'Osh' }) }))
+    await typeInto(form.getByRole('textbox', { name: t('review.text') }), 'Osh zoʻr edi')
+    await press(form.getByRole('button', { name: t('review.send') }))
+    await press(form.getByRole('button', { name: t('review.done') }))
     await expect(form).toBeHidden()
     await expect(page.getByRole('heading', { name: t('reviews.waiting') })).toBeHidden()
     await expect(page.getByRole('article').getByText('Osh zoʻr edi')).toBeVisible()
@@ -39,10 +38,9 @@ for (const device of ['phone', 'desktop'] as const) {
     await expect(card).toContainText('Osh zoʻr edi')
     // an operator may not hide reviews
     await expect(card.getByText(desk.words.hide)).toHaveCount(0)
-    await card.locator('summary', { hasText: desk.words.answer }).click()
-    await checkAccessible(desk.page)
-    await card.getByRole('textbox').fill(ANSWER)
-    await card.getByRole('button', { name: desk.words.send }).click()
+    await press(card.locator('summary', { hasText: desk.words.answer }))
+    await typeInto(card.getByRole('textbox'), ANSWER)
+    await press(card.getByRole('button', { name: desk.words.send }))
     await expectDone(desk)
     await expect(card).toContainText(ANSWER)
 
@@ -50,7 +48,6 @@ for (const device of ['phone', 'desktop'] as const) {
     await guest.goTo('/profile/reviews')
     const answered = page.getByRole('region', { name: t('reviews.answered', { branch: '' }).trim() })
     await expect(answered).toContainText(ANSWER)
-    await checkAccessible(page)
     await guest.goTo(`/profile/orders/${id}`)
     await expect(page.getByRole('region', { name: t('review.own') })).toContainText(ANSWER)
     await guest.goTo(`/product/${merchant.products.plain}`)

@@ -1,8 +1,8 @@
 // Saved addresses: those of the device and those of the account are one list, the same on every device.
 import type { Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, type Customer, valueIn } from '../helpers/customers.ts'
 import { expect, type Guest, type OpenShop, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { chooseAddress } from '../helpers/places.ts'
 import { signIn } from '../helpers/sign-in.ts'
 
@@ -23,10 +23,10 @@ async function addressesOf({ call, user }: Customer) {
 /** Presses the trash of an address and confirms. */
 async function remove(guest: Guest, name: string): Promise<void> {
   const { page, t } = guest
-  await trash(guest, name).click()
+  await press(trash(guest, name))
   const question = page.getByRole('dialog', { name: t('place.delete_title') })
   await expect(question.getByText(name, { exact: true })).toBeVisible()
-  await question.getByRole('button', { name: t('place.delete_yes') }).click()
+  await press(question.getByRole('button', { name: t('place.delete_yes') }))
 }
 
 /** The page becomes visible again, as after a while in another tab. */
@@ -61,9 +61,8 @@ test('an address of a guest is in the account after signing in, once, and a seco
   const second = await shop('qarsildoq', { path: null })
   await signIn(second, phone)
   await second.goTo('/profile')
-  await second.page.getByRole('link', { name: second.t('place.saved_title') }).click()
+  await press(second.page.getByRole('link', { name: second.t('place.saved_title') }))
   await expect(card(second.page, name)).toBeVisible()
-  await checkAccessible(second.page)
 
   // the session ends and starts again: nothing is uploaded twice
   first.noise.expect(/^401 GET .*\/users\/me$/)
@@ -90,24 +89,23 @@ test('a change on one device is seen on the other, and is not overwritten by it'
   await guest.goTo(PAGE)
   await other.goTo(PAGE)
   const edit = (on: Guest, name: string) =>
-    on.page.getByRole('button', { name: t('place.edit_named', { name }) }).click()
+    press(on.page.getByRole('button', { name: t('place.edit_named', { name }) }))
   const field = (on: Guest, name: string) => on.page.getByRole('textbox', { name })
-  const save = (on: Guest) => on.page.getByRole('button', { name: t('profile.save') }).click()
+  const save = (on: Guest) => press(on.page.getByRole('button', { name: t('profile.save') }))
 
   await edit(other, 'Uycha')
   await edit(guest, 'Uycha')
-  await checkAccessible(page)
-  await field(guest, t('place.floor')).fill('4')
-  await field(guest, t('checkout.courier_comment')).fill('Yashil darvoza')
+  await typeInto(field(guest, t('place.floor')), '4')
+  await typeInto(field(guest, t('checkout.courier_comment')), 'Yashil darvoza')
   await save(guest)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(label(page, 'Uycha')).toContainText(t('place.floor_short', { value: '4' }))
 
-  await field(other, t('place.name')).fill('Dala hovli')
+  await typeInto(field(other, t('place.name')), 'Dala hovli')
   await save(other)
   await expect(other.page.getByText(t('place.stale'))).toBeVisible()
   await expect(field(other, t('place.floor'))).toHaveValue('4')
-  await field(other, t('place.name')).fill('Dala hovli')
+  await typeInto(field(other, t('place.name')), 'Dala hovli')
   await save(other)
   await expect(other.page.getByRole('dialog')).toBeHidden()
   await comeBack(guest)
@@ -120,17 +118,12 @@ test('deleting the chosen address opens the picker, and another one leaves the d
   const { guest, customer } = await aCustomerAt(shop)
   const { page, t } = guest
   await guest.goTo(PAGE)
-  await label(page, 'Uycha').click()
+  await press(label(page, 'Uycha'))
   await guest.goTo('/')
   const drawer = page.getByRole('dialog', { name: t('place.saved_title') })
-  const openDrawer = () =>
-    page
-      .getByRole('button', { name: /Osiyo koʻchasi/ })
-      .first()
-      .click()
+  const openDrawer = () => press(page.getByRole('button', { name: /Osiyo koʻchasi/ }).first())
   await openDrawer()
   await expect(card(page, 'Uycha')).toBeChecked()
-  await checkAccessible(page)
   await remove(guest, 'Ishxona')
   await expect(drawer).toBeVisible()
   await expect(card(page, 'Ishxona')).toHaveCount(0)
@@ -141,13 +134,9 @@ test('deleting the chosen address opens the picker, and another one leaves the d
   await expect(page.getByRole('dialog')).toBeHidden()
 
   // signed in without addresses: the list is empty, and adding one opens the picker
-  await page
-    .getByRole('button', { name: t('home.address_wanted') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('home.address_wanted') }).first())
   await expect(drawer.getByText(t('place.saved_empty'))).toBeVisible()
-  await checkAccessible(page)
-  await drawer.getByRole('button', { name: t('place.add_address') }).click()
+  await press(drawer.getByRole('button', { name: t('place.add_address') }))
   await expect(page.getByRole('dialog', { name: t('place.address_title') })).toBeVisible()
 })
 
@@ -161,8 +150,7 @@ test('an address cannot be deleted offline: this is said, and the address stays'
   await page.context().setOffline(true)
   await remove(guest, 'Uycha')
   await expect(page.getByText(t('place.delete_failed'))).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('place.delete_no') }).click()
+  await press(page.getByRole('button', { name: t('place.delete_no') }))
   await expect(card(page, 'Uycha')).toBeVisible()
   await page.context().setOffline(false)
   expect(await addressesOf(customer)).toHaveLength(2)
@@ -175,18 +163,17 @@ test('a wide page adds an address by its own path and has it in the account', as
   const { page, t } = guest
   await guest.goTo(PAGE)
   await expect(card(page, 'Uycha')).toBeVisible()
-  await page.getByRole('link', { name: t('place.add_address') }).click()
+  await press(page.getByRole('link', { name: t('place.add_address') }))
   await expect(page).toHaveURL(/\/profile\/address\/create$/)
   const picker = page.getByRole('dialog', { name: t('place.address_title') })
-  await picker.getByRole('searchbox', { name: t('place.search_label') }).fill(HOME.typed)
-  await picker.getByRole('button', { name: HOME.found }).first().click()
-  await picker.getByRole('button', { name: t('place.save') }).click()
+  await typeInto(picker.getByRole('searchbox', { name: t('place.search_label') }), HOME.typed)
+  await press(picker.getByRole('button', { name: HOME.found }).first())
+  await press(picker.getByRole('button', { name: t('place.save') }))
   const details = page.getByRole('dialog', { name: t('place.details_title') })
-  await details.getByRole('button', { name: t('place.other') }).click()
-  await details.getByRole('button', { name: t('place.save') }).click()
+  await press(details.getByRole('button', { name: t('place.other') }))
+  await press(details.getByRole('button', { name: t('place.save') }))
   await expect(page).toHaveURL(/\/profile\/address$/)
   await expect(card(page, t('place.other'))).toBeChecked()
-  await checkAccessible(page)
   await expect.poll(async () => (await addressesOf(customer)).length).toBe(3)
 
   // the first page of a visit: closing leads to the list

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import { newToken, tokenHash } from '@dasturxon/server/tokens'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, type Customer, placeOrder } from '../helpers/customers.ts'
 import { pickupDraft, shopAt } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { routesOf } from '../helpers/routes.ts'
 import { signIn } from '../helpers/sign-in.ts'
@@ -76,11 +76,7 @@ test('the message leads through signing in back to the same page', async ({ shop
   noise.allow(/^401 /)
   await database.query('delete from sessions where merchant_id = $1', [id])
   await noticeEnd(guest, '')
-  await checkAccessible(page)
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: t('profile.login_title') })
-    .click()
+  await press(page.getByRole('alert').getByRole('button', { name: t('profile.login_title') }))
   await expect(page).toHaveURL(/\/login\?to=/)
   await signIn(guest, phone)
   await expect(page).toHaveURL(/\/profile\/reservations$/)

@@ -1,6 +1,7 @@
 // How tall a sheet may be: at most 65 % of a phone for utilities, and on wide pages a dialog that hangs on no edge.
 import type { Locator } from '@playwright/test'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { openBranches } from '../helpers/places.ts'
 
 const SUB = 'xontaxta'
@@ -24,7 +25,7 @@ async function restingBox(sheet: Locator): Promise<Box> {
 async function utilitySheets(guest: Guest): Promise<Record<string, Box>> {
   const { page, t } = guest
   const languages = page.getByRole('button', { name: t('home.language') }).first()
-  await languages.click()
+  await press(languages)
   const opened = { languages: await restingBox(page.getByRole('dialog')) }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

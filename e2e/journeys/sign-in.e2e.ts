@@ -1,10 +1,10 @@
 // What can go wrong while signing in with a phone number.
 import { phoneText } from '@dasturxon/domain/phone'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { askCode, codeField, typeCode } from '../helpers/checkout.ts'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { CLOCK } from '../helpers/program.ts'
 
 /** The same code with its last digit changed. */
@@ -28,7 +28,6 @@ test('a wrong code says how many tries are left; when they are spent, a new code
   const { page, t, site, noise } = guest
   await page.clock.install()
   await guest.goTo('/login?to=/profile')
-  await checkAccessible(page)
   const phone = aPhone()
   await askCode(guest, phone)
   const code = await codeSentTo(site, phone)
@@ -40,17 +39,15 @@ test('a wrong code says how many tries are left; when they are spent, a new code
   }
   await typeCode(guest, wrong(code))
   await expect(page.getByText(t('profile.code_spent'))).toBeVisible()
-  await checkAccessible(page)
 
   await passMinute(guest, database, phone)
-  await page.getByRole('button', { name: t('profile.resend') }).click()
+  await press(page.getByRole('button', { name: t('profile.resend') }))
   await expect(page.getByText(t('profile.code_spent'))).toBeHidden()
   await typeCode(guest, await codeSentTo(site, phone, code))
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // the owner of the number can check all its digits
   await expect(page.getByText(phoneText(phone), { exact: true })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('a code that came too late is refused, and so is the code before the newest', async ({
@@ -71,10 +68,9 @@ test('a code that came too late is refused, and so is the code before the newest
   noise.expect(/^422 POST .*\/auth\/confirm$/)
   await typeCode(guest, first)
   await expect(page.getByText(t('profile.code_expired'))).toBeVisible()
-  await checkAccessible(page)
 
   await passMinute(guest, database, phone)
-  await page.getByRole('button', { name: t('profile.resend') }).click()
+  await press(page.getByRole('button', { name: t('profile.resend') }))
   await expect(page.getByText(t('profile.code_expired'))).toBeHidden()
   // not the first code, which is still the latest for a moment
   const second = await codeSentTo(site, phone, first)
@@ -115,5 +111,4 @@ test('when codes are scarce the page pays for one with its own work, and says wh
   await expect(late.page.getByText(late.t('profile.code_scarce'))).toBeVisible()
   const bot = late.page.getByRole('link', { name: late.t('profile.by_telegram') })
   await expect(bot).toHaveAttribute('href', 'https://t.me/brand_bot')
-  await checkAccessible(late.page)
 })

@@ -3,6 +3,7 @@ import { PAY_SWITCHES } from '@dasturxon/domain/ways-to-pay'
 import { confirmPhone, openCheckout, order, orderShown } from '../helpers/checkout.ts'
 import { openDatabase } from '../helpers/database.ts'
 import { expect, type Guest } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { test } from '../helpers/own-program.ts'
@@ -44,9 +45,9 @@ async function payAtSecondVisit(guest: Guest): Promise<string> {
   await page.waitForURL(/\/demo\/pay\//)
   await page.goBack()
   const id = await orderShown(guest)
-  await pay.click()
+  await press(pay)
   await page.waitForURL(/\/demo\/pay\//)
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   await orderShown(guest)
   await expect(page.getByText(t('orders.paid'), { exact: true })).toBeVisible()
   return id

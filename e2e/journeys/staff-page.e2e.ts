@@ -1,8 +1,8 @@
 // The staff of a brand work on the demo's page for them: their buttons make the calls of the office, and guests see the result.
 import { randomUUID } from 'node:crypto'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { aCustomer, placeOrder, valueIn } from '../helpers/customers.ts'
 import { expect, type MakeBrand, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { fetchAt, siteOf } from '../helpers/site.ts'
 import { expectDone, giveStaffKeys, giveTable, openDesk } from '../helpers/staff.ts'
@@ -39,15 +39,14 @@ for (const device of ['phone', 'desktop'] as const) {
     await expect(card).toContainText('Osh × 2')
     for (const scheme of ['light', 'dark'] as const) {
       await desk.page.emulateMedia({ colorScheme: scheme })
-      await checkAccessible(desk.page)
     }
     for (const to of ['ACCEPTED', 'COOKING', 'DONE'] as const) {
-      await card.getByRole('button', { name: words.moves[to], exact: true }).click()
+      await press(card.getByRole('button', { name: words.moves[to], exact: true }))
       await expect(card).toContainText(words.statuses[to])
     }
     await expectDone(desk)
     await expect(page.getByText(t('orders.status_done_pickup')).first()).toBeVisible()
-    await card.getByRole('button', { name: words.moves.DELIVERED, exact: true }).click()
+    await press(card.getByRole('button', { name: words.moves.DELIVERED, exact: true }))
     await expect(card).toBeHidden()
     await expect(page.getByText(t('orders.status_picked_up')).first()).toBeVisible()
   })
@@ -68,9 +67,9 @@ test('a new order comes up by itself, and is canceled with a reason that its cus
   const cartItems = [{ productId: merchant.products.plain, count: 1 }]
   const { id } = await placeOrder(customer, { serviceType: 'PICK_UP', branchId: merchant.branchId, cartItems })
   const card = desk.section('orders').getByRole('article')
-  await card.locator('summary', { hasText: desk.words.moves.CANCELED }).click()
+  await press(card.locator('summary', { hasText: desk.words.moves.CANCELED }))
   await card.getByRole('combobox').selectOption('SOLD_OUT')
-  await card.getByRole('button', { name: desk.words.send }).click()
+  await press(card.getByRole('button', { name: desk.words.send }))
   await expectDone(desk)
   await expect(card).toHaveCount(0)
   await guest.page.bringToFront()
@@ -86,7 +85,7 @@ test('a waiter opens a table, answers its call and closes it', async ({ shop, br
   const desk = await openDesk(guest, 'waiter')
   const { words } = desk
   const table = desk.section('tables').getByRole('article')
-  await table.getByRole('button', { name: words.open_table }).click()
+  await press(table.getByRole('button', { name: words.open_table }))
   await expectDone(desk)
   await expect(table.getByRole('button', { name: words.close_table })).toBeVisible()
   // the printed code is given anew by managers alone
@@ -106,13 +105,13 @@ test('a waiter opens a table, answers its call and closes it', async ({ shop, br
   await post('waiter-calls', { reason: 'BILL' }, { 'table-visit': visitToken })
 
   const calls = desk.section('calls')
-  await calls.getByRole('button', { name: words.accept_call }).click()
+  await press(calls.getByRole('button', { name: words.accept_call }))
   await expect(calls.getByRole('button', { name: words.accept_call })).toBeHidden()
   const state = await call(`/api/orders/v1/tables/${token}`, { headers: { 'table-visit': visitToken } })
   expect(await state.json()).toMatchObject({ waiterCall: { status: 'ACCEPTED' } })
-  await calls.getByRole('button', { name: words.finish_call }).click()
+  await press(calls.getByRole('button', { name: words.finish_call }))
   await expect(calls).toContainText(words.nothing)
-  await table.getByRole('button', { name: words.close_table }).click()
+  await press(table.getByRole('button', { name: words.close_table }))
   await expect(table).toContainText(words.free)
 })
 
@@ -140,13 +139,12 @@ test('a large reservation is confirmed, and another is refused with a reason', a
   const { words } = desk
   const cards = desk.section('reservations').getByRole('article')
   await expect(cards).toHaveCount(2)
-  await cards.first().getByRole('button', { name: words.reservationMoves.CONFIRMED }).click()
+  await press(cards.first().getByRole('button', { name: words.reservationMoves.CONFIRMED }))
   await expect(cards.first()).toContainText(words.reservation.CONFIRMED)
-  await cards.last().locator('summary', { hasText: words.reservationMoves.CANCELED }).click()
-  await cards.last().getByRole('textbox').fill('Zal toʻy uchun band')
-  await cards.last().getByRole('button', { name: words.send }).click()
+  await press(cards.last().locator('summary', { hasText: words.reservationMoves.CANCELED }))
+  await typeInto(cards.last().getByRole('textbox'), 'Zal toʻy uchun band')
+  await press(cards.last().getByRole('button', { name: words.send }))
   await expect(cards.last()).toContainText(words.reservation.CANCELED)
-  await checkAccessible(desk.page)
   const own = valueIn(await customer.call('GET /orders/v1/reservations', { query: {} })).content
   expect(own.map(({ id, status, canceled }) => [id, status, canceled?.reason])).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 // Guests of one table split its bill and pay it at the demo's bank, each on the own phone.
 import { expect as base } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { aTable, orderRound, round } from '../helpers/tables.ts'
 
 const SUB = 'xontaxta'
@@ -15,12 +15,12 @@ async function openPaying({ page, t }: Guest, path: string, goTo: Guest['goTo'])
 
 /** Goes to the bank from the page of paying. */
 async function toBank({ page, t }: Guest): Promise<void> {
-  await page.getByRole('button', { name: t('table.pay_by', { name: 'Payme' }) }).click()
+  await press(page.getByRole('button', { name: t('table.pay_by', { name: 'Payme' }) }))
   await expect(page.getByRole('button', { name: /^toʻlash /i })).toBeVisible()
 }
 
 async function payAtBank({ page }: Guest): Promise<void> {
-  await page.getByRole('button', { name: /^toʻlash /i }).click()
+  await press(page.getByRole('button', { name: /^toʻlash /i }))
   await page.waitForURL(/\/table\/.*\/pay/)
 }
 
@@ -32,8 +32,7 @@ test('two phones pay equal parts at the bank, and the visit ends', async ({ shop
   await orderRound(one)
   await expect(round(one, 1)).toBeVisible()
   await openPaying(one, path, one.goTo)
-  await one.page.getByText(one.t('table.pay_equal')).click()
-  await checkAccessible(one.page)
+  await press(one.page.getByText(one.t('table.pay_equal')))
   await toBank(one)
 
   // while one phone pays, the other sees it, and the way is fixed
@@ -47,7 +46,6 @@ test('two phones pay equal parts at the bank, and the visit ends', async ({ shop
   for (const { page, t } of [one, two]) {
     await slowly(page.getByRole('heading', { name: t('table.closed_paid') })).toBeVisible()
   }
-  await checkAccessible(one.page)
 })
 
 test('three phones pay their dishes; the last one asks for cash and pays online after all', async ({
@@ -65,17 +63,16 @@ test('three phones pay their dishes; the last one asks for cash and pays online 
   if (first === undefined || second === undefined || last === undefined) throw new Error('expected three guests')
   for (const guest of [first, second]) {
     await openPaying(guest, path, guest.goTo)
-    await guest.page.getByText(guest.t('table.pay_mine')).click()
+    await press(guest.page.getByText(guest.t('table.pay_mine')))
     await toBank(guest)
     await payAtBank(guest)
   }
   await openPaying(last, path, last.goTo)
   const { page, t } = last
   await slowly(page.getByText(t('table.has_paid', { name: 'Payme' }))).toHaveCount(2)
-  await page.getByRole('button', { name: t('payment.name_CASH') }).click()
+  await press(page.getByRole('button', { name: t('payment.name_CASH') }))
   await expect(page.getByText(t('table.by_hand_closed'))).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('button', { name: t('table.pay_online') }).click()
+  await press(page.getByRole('button', { name: t('table.pay_online') }))
   await toBank(last)
   await payAtBank(last)
   await slowly(page.getByRole('heading', { name: t('table.closed_paid') })).toBeVisible()

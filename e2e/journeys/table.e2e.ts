@@ -1,7 +1,7 @@
 // A visit at a table, on the phones of those who sit there.
-import { checkAccessible } from '../helpers/accessible.ts'
 import { valueIn } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { fetchAt } from '../helpers/site.ts'
 import { addDish, aTable, orderRound, round, tellName } from '../helpers/tables.ts'
 
@@ -21,19 +21,17 @@ test('two phones order rounds and see the orders of each other at once', async (
   await expect(one.page.getByText(one.t('table.service', { percent: 10 })).first()).toBeVisible()
   await expect(one.page.getByRole('button', { name: one.t('table.guests_open', { count: 2 }) })).toBeVisible()
   await tellName(one, 'Dilnoza', 2)
-  await checkAccessible(one.page)
 
   await orderRound(one)
   await expect(round(one, 1)).toContainText('Mastava')
-  await two.page.getByRole('link', { name: two.t('table.bill') }).click()
+  await press(two.page.getByRole('link', { name: two.t('table.bill') }))
   await expect(round(two, 1)).toContainText('Dilnoza')
-  await two.page.getByRole('link', { name: two.t('table.more') }).click()
+  await press(two.page.getByRole('link', { name: two.t('table.more') }))
   await orderRound(two)
   await expect(round(one, 2)).toContainText('Mastava')
-  await checkAccessible(one.page)
 
   // only the rounds of one guest
-  await one.page.getByRole('button', { name: one.t('table.you'), exact: true }).click()
+  await press(one.page.getByRole('button', { name: one.t('table.you'), exact: true }))
   await expect(round(one, 2)).toBeHidden()
   await expect(round(one, 1)).toBeVisible()
 })
@@ -46,18 +44,17 @@ test('a table that asks for its code shows the menu, and takes an order with the
   const code = page.getByRole('textbox', { name: t('table.code') })
   // the visit, which has the code, begins with the page
   await expect(code).toBeVisible()
-  await checkAccessible(page)
   const { rows } = await database.query<{ code: string }>('select code from table_sessions where table_id = $1', [id])
   const right = rows[0]?.code ?? ''
-  await page.getByRole('button', { name: t('table.menu') }).click()
+  await press(page.getByRole('button', { name: t('table.menu') }))
   await addDish(guest)
   // it says what is missing, and leads there
   await page.getByRole('button', { name: t('table.code_first') }).press('Enter')
-  await code.fill(right === '0000' ? '1111' : '0000')
+  await typeInto(code, right === '0000' ? '1111' : '0000')
   await expect(page.getByText(t('table.code_wrong', { count: 4 }))).toBeVisible()
-  await code.fill(right)
-  await page.getByRole('button', { name: t('table.send') }).click()
-  await page.getByRole('button', { name: t('table.send_kitchen') }).click()
+  await typeInto(code, right)
+  await press(page.getByRole('button', { name: t('table.send') }))
+  await press(page.getByRole('button', { name: t('table.send_kitchen') }))
   await expect(round(guest, 1)).toContainText('Mastava')
 })
 
@@ -66,26 +63,19 @@ test('the waiter is called from one phone and comes to all of them', async ({ sh
   const one = await shop(SUB, { path })
   const two = await shop(SUB, { path })
   const { page, t } = one
-  await page.getByRole('button', { name: t('table.call_short') }).click()
-  await page.getByRole('dialog').getByText(t('table.reason_other'), { exact: true }).click()
-  await page.getByRole('button', { name: t('table.thing_napkins') }).click()
-  await checkAccessible(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('table.call'), exact: true })
-    .click()
+  await press(page.getByRole('button', { name: t('table.call_short') }))
+  await press(page.getByRole('dialog').getByText(t('table.reason_other'), { exact: true }))
+  await press(page.getByRole('button', { name: t('table.thing_napkins') }))
+  await press(page.getByRole('dialog').getByRole('button', { name: t('table.call'), exact: true }))
   await expect(page.getByRole('button', { name: t('table.call_undo') })).toBeVisible()
   await expect(two.page.getByText(t('table.called')).first()).toBeVisible()
   await expect(two.page.getByText(t('table.thing_napkins'))).toBeVisible()
 
   // taken back, then called again and accepted
-  await page.getByRole('button', { name: t('table.call_undo') }).click()
+  await press(page.getByRole('button', { name: t('table.call_undo') }))
   await expect(two.page.getByRole('button', { name: t('table.call_short') })).toBeVisible()
-  await page.getByRole('button', { name: t('table.ask_bill') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('table.call'), exact: true })
-    .click()
+  await press(page.getByRole('button', { name: t('table.ask_bill') }))
+  await press(page.getByRole('dialog').getByRole('button', { name: t('table.call'), exact: true }))
   await expect(page.getByRole('button', { name: t('table.call_undo') })).toBeVisible()
   const calls = valueIn(await staff('GET /office/v1/waiter-calls', { query: {} }))
   const own = calls.find(({ table }) => path !== '' && table.id === calls.at(-1)?.table.id)
@@ -93,7 +83,7 @@ test('the waiter is called from one phone and comes to all of them', async ({ sh
   if (id === undefined) throw new Error('expected the call of the table')
   valueIn(await staff('POST /office/v1/waiter-calls/:id/moves', { params: { id }, body: { to: 'ACCEPTED' } }))
   await expect(two.page.getByRole('button', { name: t('table.has_come') })).toBeVisible()
-  await two.page.getByRole('button', { name: t('table.has_come') }).click()
+  await press(two.page.getByRole('button', { name: t('table.has_come') }))
   await expect(page.getByRole('button', { name: t('table.call_short') })).toBeVisible()
 })
 
@@ -138,7 +128,6 @@ test('a reload returns to the seat; a closed table shows its receipt, an old cod
   valueIn(await staff('POST /office/v1/tables/:id/close', { params: { id }, body: {} }))
   await expect(page.getByRole('heading', { name: t('table.closed_staff') })).toBeVisible()
   await expect(round(guest, 1)).toContainText('Mastava')
-  await checkAccessible(page)
   await guest.goTo(path)
   await expect(page.getByRole('heading', { name: t('table.closed_staff') })).toBeVisible()
 
@@ -147,8 +136,7 @@ test('a reload returns to the seat; a closed table shows its receipt, an old cod
   other.noise.expect(/404 POST .*\/session/)
   await other.goTo(path)
   await expect(other.page.getByRole('heading', { name: t('table.unknown') })).toBeVisible()
-  await checkAccessible(other.page)
-  await other.page.getByRole('button', { name: t('table.see_menu') }).click()
+  await press(other.page.getByRole('button', { name: t('table.see_menu') }))
   await expect(other.page.getByRole('link', { name: 'Mastava', exact: true }).first()).toBeVisible()
   await expect(other.page.getByRole('button', { name: t('home.add_named', { name: 'Mastava' }) })).toBeHidden()
 })

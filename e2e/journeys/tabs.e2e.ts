@@ -1,9 +1,9 @@
 // Sister brands in tabs: each has its own guest, place and basket, and restores them when the guest returns.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Pool } from 'pg'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, type MakeBrand, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
@@ -35,7 +35,7 @@ async function alive({ page }: Guest, go: () => Promise<unknown>): Promise<void>
 
 async function switchTo(guest: Guest, { sub }: TestMerchant): Promise<void> {
   const tab = guest.page.getByRole('navigation', { name: guest.t('page.brands') }).getByRole('link', { name: sub })
-  await alive(guest, () => tab.click())
+  await alive(guest, () => press(tab))
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
@@ -76,7 +76,6 @@ for (const host of ['each brand has a host', 'brands share a host'] as const) {
     noise.expect(/^401 GET .*\/users\/me$/)
 
     await guest.goTo(`/?vendor=${first.sub}`)
-    await checkAccessible(page)
     const phone = await signIn(guest)
     await guest.goTo('/')
     await choose(page, t('page.pickup'))

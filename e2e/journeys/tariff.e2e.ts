@@ -1,6 +1,7 @@
 // The delivery fee beside the address: it follows the basket, with few requests, and says when it could not be checked.
 import type { Request } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { chooseAddress } from '../helpers/places.ts'
 
@@ -24,7 +25,7 @@ test('the fee is free as soon as the basket is worth it, by one request for each
   })
   await addToBasket(guest, 'Osh')
   const more = page.getByRole('group', { name: t('home.quantity_of', { name: 'Osh' }) }).first()
-  for (let press = 0; press < 2; press += 1) await more.getByRole('button', { name: t('page.more') }).click()
+  for (let times = 0; times < 2; times += 1) await press(more.getByRole('button', { name: t('page.more') }))
   await expect(header).toContainText(t('page.free'))
   const worths = asked.map((request) => Number(request.postDataJSON()?.productPrice))
   expect(worths.at(-1)).toBe(90_000)

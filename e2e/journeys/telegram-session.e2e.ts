@@ -4,6 +4,7 @@ import { insertRow } from '@dasturxon/server/testing/insert'
 import type { Browser } from '@playwright/test'
 import { aCustomer } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { originOf } from '../helpers/site.ts'
 import { type InTelegram, type Launch, openTelegram } from '../helpers/telegram.ts'
 import { say } from '../helpers/words.ts'
@@ -26,9 +27,7 @@ test.afterEach(async () => {
 })
 
 async function openProfile({ app }: InTelegram): Promise<void> {
-  await app()
-    .getByRole('link', { name: t('page.profile') })
-    .click()
+  await press(app().getByRole('link', { name: t('page.profile') }))
 }
 
 /** Shares the number, as somebody whom the brand does not know yet. */
@@ -36,14 +35,12 @@ async function signIn(person: InTelegram): Promise<void> {
   const { app, main, noise, page } = person
   noise.expect(UNKNOWN)
   await openProfile(person)
-  await app()
-    .getByRole('link', { name: t('profile.sign_in') })
-    .click()
+  await press(app().getByRole('link', { name: t('profile.sign_in') }))
   await expect(main).toHaveText(t('profile.by_telegram'))
-  await main.click()
+  await press(main)
   await expect(main).toHaveText(t('telegram.share'))
-  await main.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  await press(main)
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Share' }))
   await expect(app().getByRole('button', { name: t('profile.log_out') })).toBeVisible()
 }
 
@@ -109,21 +106,20 @@ test('a session that ended on the server opens again without a word', async ({ b
   expect((await elsewhere.call('DELETE /users/v1/sessions')).ok).toBe(true)
   noise.allow(/^401 /)
   const isOpened = page.waitForResponse((response) => response.url().endsWith('/webbot/v1/users/login'))
-  await app()
-    .getByRole('link', { name: t('profile.edit') })
-    .click()
+  await press(app().getByRole('link', { name: t('profile.edit') }))
   expect((await isOpened).status()).toBe(200)
   await expect(app().getByRole('textbox', { name: t('profile.first_name') })).toHaveValue('Madina')
   await expect(app().getByText(t('profile.session_ended'))).toBeHidden()
 })
 
 async function findMe({ app }: InTelegram): Promise<void> {
-  await app()
-    .getByRole('button', { name: t('home.address_wanted') })
-    .first()
-    .click()
+  await press(
+    app()
+      .getByRole('button', { name: t('home.address_wanted') })
+      .first(),
+  )
   const picker = app().getByRole('dialog', { name: t('place.address_title') })
-  await picker.getByRole('button', { name: t('place.locate') }).click()
+  await press(picker.getByRole('button', { name: t('place.locate') }))
 }
 
 test('a position that is refused is asked for in the language of the customer', async ({ browser }) => {
@@ -131,7 +127,7 @@ test('a position that is refused is asked for in the language of the customer', 
   await findMe(person)
   const alert = person.page.getByRole('dialog', { name: 'Message' })
   await expect(alert).toContainText(t('telegram.allow_location'))
-  await alert.getByRole('button', { name: 'OK' }).click()
+  await press(alert.getByRole('button', { name: 'OK' }))
   await expect(alert).toBeHidden()
 })
 
@@ -156,15 +152,13 @@ test('a main button that cannot be used looks so, and leads to the reason', asyn
   const { app, main } = person
   const look = () => main.evaluate((button) => getComputedStyle(button).backgroundColor)
   await openProfile(person)
-  await app()
-    .getByRole('link', { name: t('profile.sign_in') })
-    .click()
+  await press(app().getByRole('link', { name: t('profile.sign_in') }))
   await expect(main).toHaveText(t('profile.phone_blocked'))
   await expect.poll(look).toBe(await painted(person, '--surface-3'))
-  await main.click()
+  await press(main)
   const field = app().getByRole('textbox', { name: t('profile.phone') })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill(person.phone.slice('+998'.length))
+  await typeInto(field, person.phone.slice('+998'.length))
   await expect(main).toHaveText(t('profile.send_code'))
   await expect.poll(look).toBe(await painted(person, '--brand'))
 })

@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { aCustomer, codeSentTo, ordersOf } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { fetchAt } from '../helpers/site.ts'
 import { type InTelegram, type Launch, openTelegram } from '../helpers/telegram.ts'
 import { say } from '../helpers/words.ts'
@@ -25,24 +26,26 @@ test.afterEach(async () => {
 })
 
 async function addDish({ app, main }: InTelegram): Promise<void> {
-  await app()
-    .getByRole('button', { name: t('home.add_named', { name: DISH }), exact: true })
-    .first()
-    .click()
+  await press(
+    app()
+      .getByRole('button', { name: t('home.add_named', { name: DISH }), exact: true })
+      .first(),
+  )
   await expect(main).toHaveText(`${t('page.basket')} · 22 000 soʻm`)
 }
 
 async function choosePickup({ app }: InTelegram): Promise<void> {
   const pickup = app().getByRole('radio', { name: t('page.pickup') })
   await app().evaluate(() => window.scrollTo(0, 0))
-  await app().locator('label').filter({ has: pickup }).click()
+  await press(app().locator('label').filter({ has: pickup }))
   const sheet = app().getByRole('dialog', { name: t('place.branch_title') })
-  await sheet
-    .locator('label')
-    .filter({ has: app().getByRole('radio') })
-    .first()
-    .click()
-  await sheet.getByRole('button', { name: /shu yerdan olaman$/ }).click()
+  await press(
+    sheet
+      .locator('label')
+      .filter({ has: app().getByRole('radio') })
+      .first(),
+  )
+  await press(sheet.getByRole('button', { name: /shu yerdan olaman$/ }))
   await expect(sheet).toBeHidden()
 }
 
@@ -51,9 +54,9 @@ async function goToCheckout(person: InTelegram): Promise<void> {
   const { app, main } = person
   await choosePickup(person)
   await addDish(person)
-  await main.click()
+  await press(main)
   await expect(main).toHaveText(`${t('basket.checkout')} · 25 000 soʻm`)
-  await main.click()
+  await press(main)
   await app().waitForURL(/\/telegram\/checkout$/)
 }
 
@@ -70,13 +73,13 @@ test('a person shares the number in Telegram, orders, and is known at the next l
   await goToCheckout(person)
   expect(await person.asked('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true })
   await expect(main).toHaveText(`${t('profile.by_telegram')} · 25 000 soʻm`)
-  await main.click()
+  await press(main)
   await expect(app().getByText(t('telegram.why', { brand: 'Qarsildoq' }))).toBeVisible()
   await expect(main).toHaveText(t('telegram.share'))
-  await main.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  await press(main)
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Share' }))
   await expect(main).toHaveText(`${t('checkout.order')} · 25 000 soʻm`)
-  await main.click()
+  await press(main)
 
   await app().waitForURL(/\/telegram\/profile\/orders\/[0-9a-f-]{36}$/)
   await expect(app().getByRole('heading', { name: t('orders.status_picked_up') })).toBeVisible({ timeout: 60_000 })
@@ -85,9 +88,7 @@ test('a person shares the number in Telegram, orders, and is known at the next l
   expect(await ordersOf(onWeb)).toMatchObject([{ orderDevice: 'TELEGRAM_BOT', status: 'DELIVERED' }])
 
   await person.launch()
-  await app()
-    .getByRole('link', { name: t('page.profile') })
-    .click()
+  await press(app().getByRole('link', { name: t('page.profile') }))
   await expect(app().getByRole('main').getByText('Madina').first()).toBeVisible()
 })
 
@@ -95,30 +96,20 @@ test('who does not share the number signs in by SMS', async ({ browser }) => {
   const person = await telegram(browser)
   const { page, app, main, site, phone } = person
   person.noise.expect(UNKNOWN)
-  await app()
-    .getByRole('link', { name: t('page.profile') })
-    .click()
-  await app()
-    .getByRole('link', { name: t('profile.sign_in') })
-    .click()
+  await press(app().getByRole('link', { name: t('page.profile') }))
+  await press(app().getByRole('link', { name: t('profile.sign_in') }))
   await expect(main).toHaveText(t('profile.by_telegram'))
-  await main.click()
+  await press(main)
   await expect(main).toHaveText(t('telegram.share'))
-  await main.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await press(main)
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
   await expect(app().getByRole('alert')).toHaveText(t('telegram.refused'))
-  await app()
-    .getByRole('button', { name: t('telegram.other') })
-    .click()
+  await press(app().getByRole('button', { name: t('telegram.other') }))
 
-  await app()
-    .getByRole('textbox', { name: t('profile.phone') })
-    .fill(phone.slice('+998'.length))
+  await typeInto(app().getByRole('textbox', { name: t('profile.phone') }), phone.slice('+998'.length))
   await expect(main).toHaveText(t('profile.send_code'))
-  await main.click()
-  await app()
-    .getByRole('textbox', { name: t('profile.code') })
-    .pressSequentially(await codeSentTo(site, phone))
+  await press(main)
+  await typeInto(app().getByRole('textbox', { name: t('profile.code') }), await codeSentTo(site, phone))
   await app().waitForURL(/\/telegram\/profile/)
   await expect(app().getByRole('button', { name: t('profile.log_out') })).toBeVisible()
 })
@@ -134,20 +125,16 @@ test('a link opens a product, and the back button closes what is open', async ({
   const { app, main, back } = person
   await expect(app().getByRole('dialog', { name: DISH })).toBeVisible()
   await expect(main).toHaveText(`${t('product.to_basket')} · 22 000 soʻm`)
-  await back.click()
+  await press(back)
   await expect(app().getByRole('dialog')).toBeHidden()
   await expect(back).toBeHidden()
 
-  await app()
-    .getByRole('link', { name: t('page.profile') })
-    .click()
-  await app()
-    .getByRole('button', { name: t('profile.language') })
-    .click()
+  await press(app().getByRole('link', { name: t('page.profile') }))
+  await press(app().getByRole('button', { name: t('profile.language') }))
   await expect(app().getByRole('dialog', { name: t('home.language') })).toBeVisible()
-  await back.click()
+  await press(back)
   await expect(app().getByRole('dialog')).toBeHidden()
-  await back.click()
+  await press(back)
   await expect(back).toBeHidden()
 })
 
@@ -158,7 +145,7 @@ test('the colours of the page follow Telegram', async ({ browser }) => {
   const theme = () => person.app().evaluate(() => document.documentElement.dataset.theme)
   expect(await theme()).toBe('dark')
   expect(await ground()).toBe('#1b2733')
-  await person.page.getByRole('button', { name: 'Theme' }).click()
+  await press(person.page.getByRole('button', { name: 'Theme' }))
   await expect.poll(theme).toBe('light')
   expect(await ground()).toBe('#ffffff')
 })
@@ -170,14 +157,8 @@ for (const flaw of ['forged', 'stale'] as const) {
     opened.push(person)
     await expect(person.app().getByRole('alert').or(person.app().getByRole('status')).first()).toBeVisible()
     await addDish(person)
-    await person
-      .app()
-      .getByRole('link', { name: t('page.profile') })
-      .click()
-    await person
-      .app()
-      .getByRole('link', { name: t('profile.sign_in') })
-      .click()
+    await press(person.app().getByRole('link', { name: t('page.profile') }))
+    await press(person.app().getByRole('link', { name: t('profile.sign_in') }))
     await expect(person.main).toHaveText(t('profile.phone_blocked'))
   })
 }

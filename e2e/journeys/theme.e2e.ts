@@ -1,6 +1,5 @@
 // Light and dark: the brand's scheme, the device's setting and the visitor's own choice.
 import type { Page } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
@@ -47,7 +46,6 @@ test('a guest chooses dark, finds every page dark, and goes back to the setting 
   await choose(page, t('profile.theme_dark'))
   await expect.poll(() => isDark(page)).toBe(true)
   await expect.poll(() => barColour(page)).not.toBe(lightBar)
-  await checkAccessible(page)
 
   // the server's HTML is already dark, so that no light frame is painted first
   const response = await page.goto(`${originOf(guest.site)}/`)

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { fetchAt } from '../helpers/site.ts'
 
@@ -56,7 +57,7 @@ async function answer(guest: Guest, name: 'measuring.yes' | 'measuring.no'): Pro
     await page.mouse.wheel(0, 40)
     await expect(bar).toBeVisible({ timeout: 4000 })
   }).toPass()
-  await bar.getByRole('button', { name: t(name) }).click()
+  await press(bar.getByRole('button', { name: t(name) }))
   await expect(bar).toBeHidden()
 }
 
@@ -65,10 +66,7 @@ async function buy(guest: Guest): Promise<void> {
   const { page, t } = guest
   await addToBasket(guest, 'Osh')
   // with one branch there is nothing to choose
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: t('page.pickup') }) })
-    .click()
+  await press(page.locator('label').filter({ has: page.getByRole('radio', { name: t('page.pickup') }) }))
   await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
   await guest.goTo('/basket')
   await openCheckout(guest)

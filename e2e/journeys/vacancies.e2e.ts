@@ -1,7 +1,7 @@
 // Vacancies: from the footer to an application with its file, which may be refused, too large or cut off.
 import type { Locator } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { applicationsFor, aVacancy } from '../helpers/vacancies.ts'
 
 const ON = { settings: { vacanciesActive: true, privacyActive: true } }
@@ -12,9 +12,9 @@ const LARGE = { ...CV, buffer: Buffer.concat([CV.buffer, Buffer.alloc(6 * 1024 *
 const FILE_CALL = '**/applications/*/file'
 
 async function fill({ t }: Guest, form: Locator): Promise<void> {
-  await form.getByRole('textbox', { name: t('vacancy.name') }).fill('Sherzod Aliyev')
-  await form.getByRole('textbox', { name: t('vacancy.phone') }).pressSequentially('974112060')
-  await form.getByRole('textbox', { name: t('vacancy.comment') }).fill('Besh yil osh damlaganman')
+  await typeInto(form.getByRole('textbox', { name: t('vacancy.name') }), 'Sherzod Aliyev')
+  await typeInto(form.getByRole('textbox', { name: t('vacancy.phone') }), '974112060')
+  await typeInto(form.getByRole('textbox', { name: t('vacancy.comment') }), 'Besh yil osh damlaganman')
 }
 
 /** The next file is cut off on its way, after the page has shown that it is being sent. */
@@ -41,18 +41,13 @@ test('an application with a file: a wrong one is refused, a cut one is sent agai
   const id = await aVacancy(database, merchant)
   const guest = await shop(merchant.sub)
   const { page, t } = guest
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('footer.vacancies') })
-    .click()
+  await press(page.getByRole('contentinfo').getByRole('link', { name: t('footer.vacancies') }))
   await expect(page.getByText('9 – 13 mln soʻm')).toBeVisible()
-  await checkAccessible(page)
-  await page.getByRole('link', { name: /Oshpaz/ }).click()
+  await press(page.getByRole('link', { name: /Oshpaz/ }))
   await expect(page.getByRole('heading', { name: 'Oshpaz', level: 1 })).toBeVisible()
   await expect(page.getByText('Har kuni osh')).toBeVisible()
-  await checkAccessible(page)
 
-  await page.getByRole('button', { name: t('vacancy.apply') }).click()
+  await press(page.getByRole('button', { name: t('vacancy.apply') }))
   const form = page.getByRole('dialog', { name: t('vacancy.application') })
   await fill(guest, form)
   const file = form.locator('input[type=file]')
@@ -60,18 +55,16 @@ test('an application with a file: a wrong one is refused, a cut one is sent agai
   await expect(form.getByRole('alert')).toHaveText(t('vacancy.wrong_type'))
   await file.setInputFiles(LARGE)
   await expect(form.getByRole('alert')).toHaveText(t('vacancy.wrong_size', { size: '6' }))
-  await checkAccessible(page)
   await file.setInputFiles(CV)
   await expect(form.getByRole('alert')).toBeHidden()
 
   const { cut } = await cutFile(guest)
-  await form.getByRole('button', { name: t('vacancy.apply') }).click()
+  await press(form.getByRole('button', { name: t('vacancy.apply') }))
   await expect(form.getByRole('progressbar')).toBeVisible()
   cut()
   await expect(form.getByText(t('vacancy.kept'))).toBeVisible()
   expect(await applicationsFor(database, id)).toMatchObject([{ phone: '+998974112060', file_type: null }])
-  await checkAccessible(page)
-  await form.getByRole('button', { name: t('vacancy.again') }).click()
+  await press(form.getByRole('button', { name: t('vacancy.again') }))
   await expect(form.getByText(t('vacancy.sent'), { exact: true })).toBeVisible()
   expect(await applicationsFor(database, id)).toEqual([
     {
@@ -98,8 +91,7 @@ test('on a wide page the form is beside the vacancy, and the page is a job posti
   await expect(form.getByRole('button', { name: t('vacancy.need_name') })).toBeVisible()
   await fill(guest, form)
   await form.locator('input[type=file]').setInputFiles(CV)
-  await checkAccessible(page)
-  await form.getByRole('button', { name: t('vacancy.apply') }).click()
+  await press(form.getByRole('button', { name: t('vacancy.apply') }))
   await expect(form.getByText(t('vacancy.sent'), { exact: true })).toBeVisible()
   expect(await applicationsFor(database, id)).toMatchObject([{ file_type: 'application/pdf' }])
 })
@@ -117,7 +109,6 @@ test('a vacancy that has ended is not found, and nothing leads to it', async ({ 
   await goTo(`/vacancy/${id}`)
   await expect(page.getByRole('heading', { name: t('vacancy.gone') })).toBeVisible()
   await expect(page.locator('script[type="application/ld+json"]')).not.toBeAttached()
-  await page.getByRole('link', { name: t('vacancy.to_list') }).click()
+  await press(page.getByRole('link', { name: t('vacancy.to_list') }))
   await expect(page.getByRole('heading', { name: t('vacancy.empty') })).toBeVisible()
-  await checkAccessible(page)
 })

@@ -1,5 +1,6 @@
 // The scroll position after following a link and going back.
 import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { seeProduct } from '../helpers/menu.ts'
 
 test('a new page begins at its top, and back leads to the line that was being read', async ({ shop }) => {
@@ -12,7 +13,7 @@ test('a new page begins at its top, and back leads to the line that was being re
   expect(read).toBeGreaterThan(400)
 
   const ways = page.getByRole('navigation', { name: t('page.main_navigation') })
-  await ways.getByRole('link', { name: t('page.profile') }).click()
+  await press(ways.getByRole('link', { name: t('page.profile') }))
   await expect(page.getByRole('heading', { level: 1, name: t('profile.title') })).toBeVisible()
   await expect.poll(line).toBe(0)
 

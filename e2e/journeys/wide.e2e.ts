@@ -1,6 +1,7 @@
 // Wide pages: one content width for all screens, prices in the first viewport, and rows that scroll horizontally.
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { aReturningCustomer, hadOrder } from '../helpers/past-orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
@@ -108,7 +109,7 @@ test('a row that scrolls sideways has arrows and keys where there is a pointer',
     rail.getByRole('button', { name: t('page.row_on') }),
   ]
   await expect(back).toBeHidden()
-  await on.click()
+  await press(on)
   await expect(rail).toHaveAttribute('data-more', /start/)
   await expect(back).toBeVisible()
   await expect.poll(async () => (await on.or(back).first().boundingBox())?.width).toBe(44)

@@ -5,6 +5,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import { money, percentOf } from '@dasturxon/domain/money'
 import { phoneText } from '@dasturxon/domain/phone'
 import { test as base, expect, type Page } from '@playwright/test'
+import { press } from '../helpers/hands.ts'
 import { fetchAt, originOf, type Site, siteOf } from '../helpers/site.ts'
 import { say } from '../helpers/words.ts'
 
@@ -115,7 +116,7 @@ for (const viewport of [PHONE, WIDE]) {
     await goTo('/')
     const product = shop.products.find(({ name }) => name === 'Katta xot-dog')
     if (product === undefined) throw new Error('expected a hot dog')
-    await page.getByRole('link', { name: product.name, exact: true }).click()
+    await press(page.getByRole('link', { name: product.name, exact: true }))
     await expect(page).toHaveURL(new RegExp(`/product/${product.id}`))
     await expect(page.getByRole('heading', { name: product.name }).first()).toBeVisible()
     await expect(page.getByText(plain(product.description)).first()).toBeVisible()

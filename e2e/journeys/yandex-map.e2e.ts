@@ -2,8 +2,8 @@
 // when the script does not come, it is drawn from tiles.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Locator, Route } from '@playwright/test'
-import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, type MakeBrand, type OpenShop, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { PLAYED_MAP, PLAYED_YANDEX, YANDEX_HOSTS } from '../helpers/played-yandex.ts'
 import { fetchAt } from '../helpers/site.ts'
 
@@ -29,10 +29,7 @@ async function openShop(shop: OpenShop, merchant: TestMerchant, answer: Answer) 
 const withKey = (brand: MakeBrand) => brand({ settings: YANDEX, merchant: { yandex_map_key: KEY } })
 
 async function openMap({ page, t }: Guest): Promise<Locator> {
-  await page
-    .getByRole('button', { name: t('home.address_wanted') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('home.address_wanted') }).first())
   return page.getByRole('region', { name: t('place.map_label') })
 }
 
@@ -60,7 +57,6 @@ test('with a key Yandex draws the map, and an address is chosen on it', async ({
   const map = await openMap(guest)
   await expect(page.locator(PLAYED_MAP)).toBeVisible()
   await chooseMiddle(guest, map)
-  await checkAccessible(page)
   expect(asked).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${KEY}&lang=ru_RU`])
   await expect(page.locator('.leaflet-tile')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { askCode } from '../helpers/checkout.ts'
 import { tick } from '../helpers/choose.ts'
 import { aPhone } from '../helpers/customers.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { typeAddress } from '../helpers/places.ts'
 import { at, choice, expect, partOf, type Scene, scene, type Visit } from './scene.ts'
 import { linkTo, MAIN } from './set-up.ts'
@@ -24,22 +25,19 @@ async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
   await go('/')
   // without smooth scrolling: a distant product is a name that is replaced by its card meanwhile
   await linkTo(page.getByRole('main'), key).evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  await linkTo(page.getByRole('article'), key).click()
+  await press(linkTo(page.getByRole('article'), key))
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function openPlace({ page, t, go }: Visit): Promise<void> {
   await go('/')
-  await page
-    .getByRole('button', { name: t('home.address_wanted') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('home.address_wanted') }).first())
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function openBranches({ page, t, go }: Visit): Promise<void> {
   await go('/')
-  await choice(page, t('page.pickup')).first().click()
+  await press(choice(page, t('page.pickup')).first())
   await expect(page.getByRole('dialog')).toBeVisible()
   // the service is stored: the next scenes need delivery again
   await page.evaluate(() => localStorage.clear())
@@ -47,7 +45,7 @@ async function openBranches({ page, t, go }: Visit): Promise<void> {
 
 async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await go('/search')
-  await page.getByRole('textbox', { name: t('search.field') }).fill(words)
+  await typeInto(page.getByRole('textbox', { name: t('search.field') }), words)
   // before that, the cards on the page are those of the start and not search results
   await expect(page.locator('h2[aria-live]')).toBeAttached()
 }
@@ -56,10 +54,7 @@ const BRANCHES_CODE = /assets\/branches.*\.js/
 const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
 
 async function toBranches(page: Page, t: Visit['t']): Promise<void> {
-  await page
-    .getByRole('link', { name: t('page.branches') })
-    .first()
-    .click()
+  await press(page.getByRole('link', { name: t('page.branches') }).first())
 }
 
 /** The first free time of the second day that can be chosen. */
@@ -127,10 +122,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     await go(`/product/${demoId('qar-burger-crispy')}`, 'qarsildoq')
     // the maximum of the first group is four: two of one and two of another, so the others are disabled
     for (let taken = 0; taken < 2; taken += 1) {
-      await page
-        .getByRole('button', { name: t('page.add'), exact: true })
-        .first()
-        .click()
+      await press(page.getByRole('button', { name: t('page.add'), exact: true }).first())
       await expect(page.locator(':focus')).toHaveAccessibleName(t('page.more'))
       await page.keyboard.press('Enter')
     }
@@ -160,7 +152,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     const { page, t } = visit
     for (const words of ['osh', 'lagmon']) {
       await search(visit, words)
-      await page.getByRole('article').first().getByRole('link').click()
+      await press(page.getByRole('article').first().getByRole('link'))
       await expect(page).toHaveURL(/\/product\//)
     }
     await visit.go('/search')
@@ -173,17 +165,18 @@ export const GUEST_SCENES: readonly Scene[] = [
   at('categories', '/category'),
   scene('story', 'guest', async ({ page, t, go }) => {
     await go('/')
-    await page
-      .getByRole('region', { name: t('content.stories') })
-      .getByRole('button')
-      .first()
-      .click()
+    await press(
+      page
+        .getByRole('region', { name: t('content.stories') })
+        .getByRole('button')
+        .first(),
+    )
     // visitors of the stage prefer reduced motion, so the slides do not advance automatically
     await expect(page.getByRole('button', { name: t('content.next') })).toBeVisible()
   }),
   scene('favourite-prompt', 'guest', async ({ page, go }) => {
     await go(`/product/${demoId('xon-mastava')}`)
-    await page.locator('button[aria-pressed]:visible').first().click()
+    await press(page.locator('button[aria-pressed]:visible').first())
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('branches', '/branches'),
@@ -208,33 +201,31 @@ export const GUEST_SCENES: readonly Scene[] = [
     const { page, t } = visit
     await openPlace(visit)
     await typeAddress({ page, t }, 'amir temur')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Amir Temur|Амира? Темур/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: t('place.save') }).click()
+    await press(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Amir Temur|Амира? Темур/ })
+        .first(),
+    )
+    await press(page.getByRole('button', { name: t('place.save') }))
     await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
   }),
   scene('branch-sheet', 'guest', (visit) => openBranches(visit)),
   scene('branch-details', 'guest', async (visit) => {
     await openBranches(visit)
-    await visit.page.getByRole('dialog').locator('[data-branch] button').first().click()
+    await press(visit.page.getByRole('dialog').locator('[data-branch] button').first())
     await expect(visit.page.getByRole('dialog').getByRole('term').first()).toBeVisible()
   }),
   scene('branch-sheet-map', 'guest', async (visit) => {
     await openBranches(visit)
-    await choice(visit.page, visit.t('place.view_map')).click()
+    await press(choice(visit.page, visit.t('place.view_map')))
     await expect(visit.page.locator('.map-marker-button').first()).toBeVisible()
   }),
   at('pickup-map', '/address/pickup'),
   at('pickup-list', '/address/pickup2'),
   scene('language-sheet', 'guest', async ({ page, t, go }) => {
     await go('/profile')
-    await page
-      .getByRole('button', { name: t('profile.language') })
-      .first()
-      .click()
+    await press(page.getByRole('button', { name: t('profile.language') }).first())
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('profile-guest', '/profile'),
@@ -252,7 +243,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     await go(`/vacancy/${demoId('xon-vac-1')}`)
     // on a wide page the form is beside the vacancy
     const open = page.getByRole('button', { name: t('vacancy.apply') }).filter({ visible: true })
-    if ((page.viewportSize()?.width ?? 0) < 1024) await open.click()
+    if ((page.viewportSize()?.width ?? 0) < 1024) await press(open)
     await page
       .locator('input[type=file]')
       .last()

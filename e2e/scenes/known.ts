@@ -1,10 +1,11 @@
 // Scenes of a buyer with a basket, and of a customer who has signed in and ordered.
 import { demoId } from '@dasturxon/demo/uuid'
+import { press, typeInto } from '../helpers/hands.ts'
 import { at, choice, expect, type Scene, scene, type Visit } from './scene.ts'
 import { MAIN, type Stage } from './set-up.ts'
 
 async function openOneClick({ page, t }: Visit): Promise<void> {
-  await page.getByRole('button', { name: t('product.one_click') }).click()
+  await press(page.getByRole('button', { name: t('product.one_click') }))
   await expect(page.getByRole('dialog', { name: t('product.one_click') })).toBeVisible()
 }
 
@@ -17,57 +18,49 @@ export const BUYER_SCENES: readonly Scene[] = [
   at('checkout-guest', '/checkout', 'buyer'),
   scene('checkout-time', 'buyer', async ({ page, t, go }) => {
     await go('/checkout')
-    await choice(page, t('checkout.later')).click()
+    await press(choice(page, t('checkout.later')))
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   scene('saved-addresses', 'buyer', async ({ page, t, go }) => {
     await go('/basket')
-    await page
-      .getByRole('button', { name: /12|Amir/ })
-      .first()
-      .click()
+    await press(page.getByRole('button', { name: /12|Amir/ }).first())
     await expect(page.getByRole('dialog', { name: t('place.saved_title') })).toBeVisible()
   }),
   at('profile-address', '/profile/address', 'buyer'),
   scene('profile-address-edit', 'buyer', async ({ page, t, go }) => {
     await go('/profile/address')
-    await page
-      .getByRole('button', { name: t('place.edit_named', { name: '' }) })
-      .first()
-      .click()
+    await press(page.getByRole('button', { name: t('place.edit_named', { name: '' }) }).first())
     await expect(page.getByRole('dialog', { name: t('place.change_address') })).toBeVisible()
   }),
   scene('profile-address-delete', 'buyer', async ({ page, t, go }) => {
     await go('/profile/address')
-    await page
-      .getByRole('button', { name: t('place.delete_named', { name: '' }) })
-      .first()
-      .click()
+    await press(page.getByRole('button', { name: t('place.delete_named', { name: '' }) }).first())
     await expect(page.getByRole('dialog', { name: t('place.delete_title') })).toBeVisible()
   }),
   scene('basket-wrong-promo', 'buyer', async ({ page, t, go, noise }) => {
     noise.expect(/^4\d\d POST .*promos\/check/)
     await go('/basket')
-    await page.getByRole('textbox', { name: t('benefits.promo') }).fill('YOZ2024')
-    await page.getByRole('button', { name: t('benefits.apply') }).click()
+    await typeInto(page.getByRole('textbox', { name: t('benefits.promo') }), 'YOZ2024')
+    await press(page.getByRole('button', { name: t('benefits.apply') }))
     await expect(page.getByRole('textbox', { name: t('benefits.promo') })).toHaveAttribute('aria-invalid', 'true')
   }),
   // the following scenes change the basket
   scene('basket-promo', 'buyer', async ({ page, t, go }) => {
     await go('/basket')
     const cutlery = page.getByRole('group', { name: t('basket.cutlery') })
-    await cutlery.getByRole('button', { name: t('page.more') }).click()
-    await page.getByRole('textbox', { name: t('benefits.promo') }).fill('YARIMYOL')
-    await page.getByRole('button', { name: t('benefits.apply') }).click()
+    await press(cutlery.getByRole('button', { name: t('page.more') }))
+    await typeInto(page.getByRole('textbox', { name: t('benefits.promo') }), 'YARIMYOL')
+    await press(page.getByRole('button', { name: t('benefits.apply') }))
     await expect(page.getByText(t('benefits.promo_applied', { code: 'YARIMYOL' }))).toBeVisible()
   }),
   scene('basket-removed', 'buyer', async ({ page, t, go }) => {
     await go('/basket')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('page.remove'), exact: true })
-      .first()
-      .click()
+    await press(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('page.remove'), exact: true })
+        .first(),
+    )
     // a hovered toast is not hidden by its timer
     await page.getByRole('button', { name: t('page.undo') }).hover()
   }),
@@ -82,7 +75,7 @@ const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =
 /** The form of a rating, opened by a star on the order's page. */
 async function openRating({ page, t, go, stage }: Visit, kind: keyof Stage['orders'], count: number): Promise<void> {
   await go(`/profile/orders/${stage.orders[kind]}`)
-  await page.getByRole('button', { name: t('review.star', { count }) }).click()
+  await press(page.getByRole('button', { name: t('review.star', { count }) }))
   await expect(page.getByRole('dialog', { name: t('review.title') })).toBeVisible()
 }
 
@@ -100,16 +93,13 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     const { page, t } = visit
     await goAgain(visit)
     // the oldest order is the one with a dish that is gone
-    await page
-      .getByRole('button', { name: t('again.repeat') })
-      .last()
-      .click()
+    await press(page.getByRole('button', { name: t('again.repeat') }).last())
     await expect(page.getByRole('dialog', { name: t('again.sheet_title') })).toBeVisible()
   }),
   at('profile', '/profile', 'customer'),
   scene('profile-user', 'customer', async ({ page, t, go }) => {
     await go('/profile/user')
-    await page.getByRole('textbox', { name: t('account.email') }).fill('madina@pochta')
+    await typeInto(page.getByRole('textbox', { name: t('account.email') }), 'madina@pochta')
     await page.getByRole('textbox', { name: t('account.email') }).blur()
     await expect(page.getByText(t('account.email_wrong'))).toBeVisible()
   }),
@@ -152,7 +142,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   }),
   scene('profile-leave', 'customer', async ({ page, t, go }) => {
     await go('/profile')
-    await page.getByRole('button', { name: t('profile.log_out') }).click()
+    await press(page.getByRole('button', { name: t('profile.log_out') }))
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   scene('orders-active', 'customer', async ({ page, go }) => {
@@ -161,7 +151,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   }),
   scene('orders-archive', 'customer', async ({ page, t, go }) => {
     await go('/profile/orders')
-    await choice(page, t('orders.archive')).click()
+    await press(choice(page, t('orders.archive')))
     await expect(page.getByRole('article').first()).toBeVisible()
   }),
   onOrder('order-open', 'open'),
@@ -177,9 +167,9 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   scene('order-rate-low', 'customer', (visit) => openRating(visit, 'just_delivered', 2)),
   scene('order-rate-thanks', 'customer', async ({ page, t, go, stage }) => {
     await go(`/profile/orders/${stage.orders.rated}`)
-    await page.getByRole('button', { name: t('review.change') }).click()
+    await press(page.getByRole('button', { name: t('review.change') }))
     const sheet = page.getByRole('dialog', { name: t('review.title') })
-    await sheet.getByRole('button', { name: t('review.save') }).click()
+    await press(sheet.getByRole('button', { name: t('review.save') }))
     await expect(sheet.getByRole('button', { name: t('review.done') })).toBeVisible()
   }),
   onOrder('order-canceled', 'canceled'),
@@ -187,7 +177,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   onOrder('order-code', 'unconfirmed', 'kumomaki'),
   scene('order-cancel', 'customer', async ({ page, t, go, stage }) => {
     await go(`/profile/orders/${stage.orders.open}`)
-    await page.getByRole('button', { name: t('orders.cancel') }).click()
+    await press(page.getByRole('button', { name: t('orders.cancel') }))
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('checkout', '/checkout', 'customer'),
@@ -199,7 +189,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   }),
   scene('basket-cashback', 'customer', async ({ page, t, go }) => {
     await go('/basket', 'kumomaki')
-    await page.getByRole('switch', { name: t('benefits.cashback') }).click()
+    await press(page.getByRole('switch', { name: t('benefits.cashback') }))
     await expect(page.getByRole('slider', { name: t('benefits.amount') })).toBeVisible()
   }),
   scene('reviews', 'customer', async ({ page, t, go }) => {
@@ -214,10 +204,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     const { page, t, go } = visit
     await go(`/product/${demoId('xon-mastava')}`)
     // one is below the minimum for delivery, two are enough
-    await page
-      .getByRole('group', { name: t('product.quantity') })
-      .getByRole('button', { name: t('page.more') })
-      .click()
+    await press(page.getByRole('group', { name: t('product.quantity') }).getByRole('button', { name: t('page.more') }))
     await openOneClick(visit)
   }),
   scene('one-click-short', 'customer', async (visit) => {

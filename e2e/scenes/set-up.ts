@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { aCustomer, aPhone, type Customer, type Draft, placeOrder, valueIn } from '../helpers/customers.ts'
 import { pickupDraft, shopAt } from '../helpers/drafts.ts'
 import { goTo } from '../helpers/go-to.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { hadOrder } from '../helpers/past-orders.ts'
 import { typeAddress } from '../helpers/places.ts'
 import { originOf, type Site, siteOf } from '../helpers/site.ts'
@@ -140,22 +141,19 @@ async function fillBaskets(page: Page, port: number): Promise<void> {
   for (const key of BASKET) await addOnItsPage(guest, demoId(key))
   await guest.goTo('/')
   const { t } = guest
-  await page
-    .getByRole('button', { name: t('home.address_wanted') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('home.address_wanted') }).first())
   await typeAddress(guest, 'amir temur')
-  await page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first().click()
-  await page.getByRole('button', { name: t('place.save') }).click()
+  await press(page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first())
+  await press(page.getByRole('button', { name: t('place.save') }))
   const details = page.getByRole('dialog', { name: t('place.details_title') })
-  await details.getByRole('button', { name: t('place.home') }).click()
+  await press(details.getByRole('button', { name: t('place.home') }))
   for (const [field, value] of [
     ['place.office', '42'],
     ['place.entrance', '3'],
     ['place.floor', '5'],
   ] as const)
-    await details.getByRole('textbox', { name: t(field) }).fill(value)
-  await details.getByRole('button', { name: t('place.save') }).click()
+    await typeInto(details.getByRole('textbox', { name: t(field) }), value)
+  await press(details.getByRole('button', { name: t('place.save') }))
   await expect(details).toBeHidden()
 }
 
@@ -170,17 +168,14 @@ function firstPlainCard({ page, t }: Reader): Locator {
 async function addFrom({ page, t }: Reader, card: Locator): Promise<void> {
   const held = page.getByRole('article').getByRole('group')
   const before = await held.count()
-  await card.getByRole('button', { name: t('home.add_named', { name: '' }).trim() }).click()
+  await press(card.getByRole('button', { name: t('home.add_named', { name: '' }).trim() }))
   await expect(held).toHaveCount(before + 1)
 }
 
 /** Adds a product to the basket on its own page. */
 async function addOnItsPage({ page, t, goTo: go }: Reader, id: string): Promise<void> {
   await go(`/product/${id}`)
-  await page
-    .getByRole('button', { name: t('product.to_basket') })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: t('product.to_basket') }).first())
   const isKept = (productId: string) => Object.values({ ...localStorage }).some((kept) => kept.includes(productId))
   await expect.poll(() => page.evaluate(isKept, id)).toBe(true)
 }
