@@ -1,6 +1,6 @@
 // The staff work at the desk of their brand: they sign in by a code, and an order of a guest is answered there.
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
-import { givePerson, signInAtDesk } from '../helpers/desk.ts'
+import { givePerson, signInAtDesk, signInByFormAtDesk } from '../helpers/desk.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
@@ -18,7 +18,7 @@ test('an order comes up by itself, is accepted with one key, and its customer se
   const faults: string[] = []
   desk.on('pageerror', (error) => faults.push(error.message))
   desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'operator'))
+  await signInByFormAtDesk(desk, merchant, await givePerson(database, merchant, 'operator'))
   await expect(desk.getByText('Faol buyurtmalar yoʻq')).toBeVisible()
   await expect(desk.getByText('Onlayn')).toBeVisible()
 
