@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { CORE_JOURNEYS } from './core-journeys.ts'
 import { freePort } from './helpers/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,13 @@ process.env.E2E_DATA ??= join(ROOT, '.data', `e2e-${process.pid}`)
 export default defineConfig({
   testDir: './journeys',
   // `BOARD_LOAD_S=130` runs the load of the board alone, for so many seconds
-  testMatch: process.env.BOARD_LOAD_S === undefined ? '*.e2e.ts' : '*.load.ts',
+  projects:
+    process.env.BOARD_LOAD_S === undefined
+      ? [
+          { name: 'core', testMatch: CORE_JOURNEYS },
+          { name: 'rest', testMatch: '*.e2e.ts', testIgnore: CORE_JOURNEYS },
+        ]
+      : [{ name: 'load', testMatch: '*.load.ts' }],
   outputDir: join(ROOT, 'test-results'),
   // a slow machine must not fail a test; a real failure is still found
   timeout: 180_000,

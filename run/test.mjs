@@ -1,5 +1,5 @@
-// `npm test`: prepares everything a test needs: packages, a Chromium, a build, a PostgreSQL; then runs checks, rules
-// and server, browser journeys. The last line is `N passed, N failed`.
+// `npm test`, `npm run test:all`: prepares everything a test needs: packages, a Chromium, a build, a PostgreSQL; then runs
+// checks, rules and server, browser journeys of its tier. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -7,6 +7,7 @@ import { runChecks } from './check.mjs'
 import { ensureChromium, ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
+import { minutes } from './progress.mjs'
 import {
   judged,
   repeatedIn,
@@ -20,6 +21,8 @@ import {
   timesOfVitest,
 } from './report.mjs'
 import { run, stopTogether } from './spawn.mjs'
+import { laterSeconds, longJourneys, notedTimes, stageReport } from './stage-times.mjs'
+import { TIERS, tierOf } from './tiers.mjs'
 
 // one folder per run: two simultaneous runs must not read each other's reports
 const REPORTS = inRoot('.data', 'test', String(process.pid))
@@ -36,33 +39,73 @@ try {
 }
 
 async function main() {
+  const tier = tierOf(process.argv.slice(2))
   await ensureInstalled()
   const chromium = await ensureTestBrowser()
   await ensureBuilt()
   mkdirSync(REPORTS, { recursive: true })
   process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }))
-  const total = sum([tallyOfChecks(await runChecks()), await runVitest(chromium), await runPlaywright(chromium)])
-  const times = [readReport(VITEST, timesOfVitest), readReport(PLAYWRIGHT, timesOfPlaywright)]
-  for (const told of readReport(PLAYWRIGHT, repeatedIn) ?? []) console.log(`\n${told}`)
-  console.log(`\n${slowest(times.flatMap((known) => known ?? []))}`)
+  const noted = notedTimes(readFileSync(inRoot('bench', 'notes.md'), 'utf8'), tier)
+  const { hasChecks, projects, journeys } = TIERS[tier]
+  const stages = [
+    ...(hasChecks ? [{ stage: 'checks', of: async () => tallyOfChecks(await runChecks()) }] : []),
+    { stage: 'rules and server', of: (env) => runVitest(projects, { ...env, CHROMIUM: chromium }) },
+    { stage: 'journeys', of: (env) => runPlaywright(journeys, { ...env, CHROMIUM: chromium }) },
+  ]
+  const { tallies, times } = await runStages(stages, noted)
+  tellTimes(tier, times, noted)
+  const total = sum([...tallies, tooLong(times, noted)])
   console.log(`\n${summary(total)}`)
   return total.failed === 0 ? 0 : 1
 }
 
-async function runVitest(chromium) {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
+async function runStages(stages, noted) {
+  const names = stages.map(({ stage }) => stage)
+  const usual = names.reduce((all, name) => all + (noted[name] ?? 0), 0)
+  console.log(`${names.join(', ')}${usual === 0 ? '' : `: about ${minutes(usual)} on two idle cores`}`)
+  const [tallies, times] = [[], []]
+  for (const { stage, of } of stages) {
+    const since = performance.now()
+    tallies.push(await of({ TESTS_LATER_S: String(laterSeconds(names, stage, noted)) }))
+    times.push({ stage, seconds: (performance.now() - since) / 1000 })
+  }
+  return { tallies, times }
+}
+
+function tellTimes(tier, times, noted) {
+  const files = [readReport(VITEST, timesOfVitest), readReport(PLAYWRIGHT, timesOfPlaywright)]
+  for (const told of readReport(PLAYWRIGHT, repeatedIn) ?? []) console.log(`\n${told}`)
+  console.log(`\n${slowest(files.flatMap((known) => known ?? []))}`)
+  console.log(`\n${stageReport(tier, times, noted)}`)
+}
+
+/** Journeys that take too long count as failures. */
+function tooLong(times, { journeys: noted }) {
+  const { seconds } = times.at(-1)
+  const failures = readReport(PLAYWRIGHT, (report) => longJourneys(report, { seconds, noted })) ?? []
+  return { passed: 0, failed: failures.length, skipped: 0, failures }
+}
+
+async function runVitest(projects, env) {
+  const reporters = [
+    `--reporter=${inRoot('run', 'vitest-progress.mjs')}`,
+    '--reporter=json',
+    `--outputFile.json=${VITEST}`,
+  ]
+  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters]
   const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
-  const code = await run(NODE, [program, ...args], { env: toolEnv({ CHROMIUM: chromium }) })
+  const code = await run(NODE, [program, ...args], { env: toolEnv(env) })
   return judged('rules and server', code, readReport(VITEST, tallyOfVitest))
 }
 
-async function runPlaywright(chromium) {
+async function runPlaywright(journeys, env) {
   const program = inRoot('node_modules', '@playwright', 'test', 'cli.js')
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+  const reporters = `--reporter=${inRoot('run', 'playwright-progress.mjs')},json`
+  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, ...journeys]
   // push is shown by a full Chromium alone
   const full = await ensureChromium()
-  const env = toolEnv({ CHROMIUM: chromium, FULL_CHROMIUM: full, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT })
-  const code = await run(NODE, [program, ...args], { env })
+  const more = toolEnv({ ...env, FULL_CHROMIUM: full, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT })
+  const code = await run(NODE, [program, ...args], { env: more })
   return judged('browser journeys', code, readReport(PLAYWRIGHT, tallyOfPlaywright))
 }
 
