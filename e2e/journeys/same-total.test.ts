@@ -10,7 +10,7 @@ import { money, ZERO } from '@dasturxon/domain/money'
 import type { Promo } from '@dasturxon/domain/promo'
 import { testClock } from '@dasturxon/server/testing/clock'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { type TestApp, type TestCustomer, testApp } from '@dasturxon/server/testing/test-app'
+import { ownApp, type TestApp, type TestCustomer } from '@dasturxon/server/testing/test-app'
 import { promoOf } from '@dasturxon/storefront/basket/benefits/promo'
 import { EMPTY_DRAFT } from '@dasturxon/storefront/basket/draft'
 import { basketAskOf } from '@dasturxon/storefront/basket/price/basket-ask'
@@ -48,7 +48,7 @@ const counters: Counter[] = []
 
 beforeAll(async () => {
   // a Friday afternoon: all branches of all brands are open
-  app = await testApp({ clock: testClock('2026-03-20T10:00:00.000Z') })
+  app = await ownApp({ clock: testClock('2026-03-20T10:00:00.000Z') })
   const client = await app.superuser.connect()
   await seedDemo(client, { mediaDir: null, now: app.clock.now(), secretKey: 'a secret of the test' })
   // cases that no demo brand has: odd percents, a fee in percent, partial cashback payment, zones with their own rules

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import type { Proof } from './proof.ts'
 import { aDevice, aPhone, lastCode, solved } from './test-sign-in.ts'
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1, trustedProxies: ['127.0.0.1'] } })
+  app = await ownApp({ config: { limitScale: 1, trustedProxies: ['127.0.0.1'] } })
 })
 afterAll(() => app.stop())
 

@@ -14,7 +14,7 @@ import { rahmat } from '../../gateways/rahmat/rahmat.ts'
 import { uzum } from '../../gateways/uzum/uzum.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { expectLedgerHolds } from '../ledger/test-ledger.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL, TOTAL_TIYIN } from '../test-order.ts'
@@ -43,7 +43,7 @@ let customer: TestCustomer
 let table: Awaited<ReturnType<typeof atTable>>
 
 beforeAll(async () => {
-  app = await testApp({
+  app = await ownApp({
     providers: (clock) =>
       new Map([
         ['PAYME', payme({ now: clock.now })],
