@@ -96,17 +96,19 @@ let isTaken = false
  */
 export async function testApp(): Promise<TestApp> {
   if (isTaken) throw new Error('the shared application is in use: a second one of a file is its `ownApp()`')
+  const app = shared ?? (await ownApp())
   isTaken = true
-  shared ??= await ownApp()
-  const app = shared
   return {
     ...app,
     stop: async () => {
+      isTaken = false
+      // if it cannot be made as new, the next file gets another one
+      shared = null
       await emptyTables(app.superuser)
       await app.services.merchants.refresh()
       app.clock.set(START)
       renewFakes(app)
-      isTaken = false
+      shared = app
     },
   }
 }
