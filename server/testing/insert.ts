@@ -36,10 +36,11 @@ function textOf({ table, row }: RowOf): string {
   return `insert into ${table} (${names}) values (${entries.map(([, value]) => literal(value)).join(', ')})`
 }
 
+/** As the driver writes a parameter. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return escapeLiteral(value.toISOString())
   if (value instanceof Buffer) return escapeLiteral(`\\x${value.toString('hex')}`)
-  if (typeof value === 'object') throw new Error('expected text, a number, a switch, a time or bytes')
-  return escapeLiteral(String(value))
+  if (Array.isArray(value)) return escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
+  return escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
