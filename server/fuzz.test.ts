@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzz } from './testing/fuzz/fuzz.ts'
 import { fuzzTable } from './testing/fuzz/print.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import { ownApp, type TestApp } from './testing/test-app.ts'
 
 const { FUZZ_REQUESTS, FUZZ_SEED } = process.env
 // the test run sends the same requests every time; a long run uses another seed each time and prints it
@@ -14,7 +14,7 @@ const LEAST_PER_SECOND = 30
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1_000_000 } })
+  app = await ownApp({ config: { limitScale: 1_000_000 } })
 })
 afterAll(() => app.stop())
 
