@@ -79,6 +79,8 @@ async function loadedBy(debugPort: number, url: string): Promise<Load> {
   await page.send('Network.enable')
   // the next visitor is a new one
   await page.send('Network.clearBrowserCache')
+  // the worker of an earlier visit would answer from what it has kept
+  await page.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' })
   await page.send('Page.navigate', { url })
   while (!download.isOver()) await pause(100)
   const inView = await page.run<readonly string[]>(IN_VIEW)
