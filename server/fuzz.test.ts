@@ -10,6 +10,8 @@ const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_SLOWEST_MS } = process.env
 const REQUESTS = Number(FUZZ_REQUESTS ?? 20_000)
 const SEED = Number(FUZZ_SEED ?? (FUZZ_REQUESTS === undefined ? 1 : randomInt(2 ** 31)))
 const LEAST_PER_SECOND = 30
+// fewer requests do not come to most calls with all that they need
+const LEAST_SHARE = REQUESTS < 20_000 ? 0.4 : 0.7
 // a test run shares its processors with other tests: only a campaign of its own measures the two seconds
 const SLOWEST_MS = FUZZ_SLOWEST_MS ?? (FUZZ_REQUESTS === undefined ? '15000' : undefined)
 const PATIENCE = SLOWEST_MS === undefined ? {} : { slowestMs: Number(SLOWEST_MS) }
@@ -38,7 +40,7 @@ describe('any request', () => {
     expect(
       worked.length,
       `most calls must have worked at times, these did not:\n${others.join('\n')}\n`,
-    ).toBeGreaterThan(fuzzed.tallies.length * 0.7)
+    ).toBeGreaterThan(fuzzed.tallies.length * LEAST_SHARE)
   })
 
   it('leaves no incomplete order', async () => {
