@@ -22,10 +22,10 @@ export async function weighHome(stage: Stage): Promise<readonly Row[]> {
   for (let visit = 0; visit < 2; visit += 1) await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
   const { parts, inView, html } = await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
   // code that the page references runs at once; the rest is fetched when the browser is idle. Photos below the
-  // first view are prefetched before a scroll.
+  // first view are prefetched before a scroll. The icons of the tab and of the app are what DevTools calls other.
   const isFirst = ({ type, url }: Part) => {
     if (type === 'Script') return html.includes(new URL(url).pathname)
-    return type !== 'Image' || inView.includes(url)
+    return type !== 'Other' && (type !== 'Image' || inView.includes(url))
   }
   const first = parts.filter(isFirst)
   if (wireOf(first) < bytesOf(parts, 'Document'))
@@ -37,8 +37,9 @@ export async function weighHome(stage: Stage): Promise<readonly Row[]> {
     row('JS, brotli', bytesOf(first, 'Script'), MOST_SCRIPT_BYTES),
     row('fonts', bytesOf(parts, 'Font')),
     row('pictures of the first view', bytesOf(first, 'Image')),
+    row('icons of the tab and of the app, not in the view', bytesOf(parts, 'Other')),
     row('first view, with headers', wireOf(first), MOST_BYTES),
-    row('photos further down and code of the next screens, fetched at leisure', wireOf(parts) - wireOf(first)),
+    row('icons, photos further down and code of the next screens, fetched at leisure', wireOf(parts) - wireOf(first)),
   ]
 }
 
