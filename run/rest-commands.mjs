@@ -53,7 +53,14 @@ export const COMMANDS = [
     limit: 300,
     expects: /^[1-9]\d* pictures/m,
   },
-  { name: 'axe', steps: ({ day }) => [[languageOf(day)]], blocks: 'a screen has a fault', limit: 900 },
+  {
+    name: 'axe',
+    steps: ({ day }) => [[languageOf(day)]],
+    blocks: 'a screen has a fault',
+    limit: 900,
+    // it says in which language
+    isShown: true,
+  },
   {
     name: 'brand',
     steps: () => [['list']],
