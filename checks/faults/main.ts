@@ -1,0 +1,84 @@
+// Makes each fault of the list in a copy of the checkout and runs the tests that must notice it.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../tree.ts'
+import { FAULTS } from './all.ts'
+import { makeCopy, makeFault, restoreBuilds } from './copy.ts'
+import { catcherOf, type Fault, isJourney } from './fault.ts'
+import { buildCopy, runCatcher } from './try-tests.ts'
+
+// one folder per run: two simultaneous runs must not mend each other's faults
+const FOLDER = join(ROOT, '.data', `faults-${process.pid}`)
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+type Numbered = { readonly number: number; readonly fault: Fault }
+
+function chosenFaults(args: readonly string[]): readonly Numbered[] {
+  const all = FAULTS.map((fault, index) => ({ number: index + 1, fault }))
+  if (args.length === 0) return all
+  return args.map((arg) => {
+    const found = all.find(({ number }) => number === Number(arg))
+    if (found === undefined) throw new Error(`expected a number from 1 to ${FAULTS.length}, found ${arg}`)
+    return found
+  })
+}
+
+/** Tests that fail without any fault show nothing. */
+async function redWithoutFault(chosen: readonly Numbered[]): Promise<readonly string[]> {
+  const entries = [...new Set(chosen.flatMap(({ fault }) => fault.caughtBy))]
+  const red: string[] = []
+  for (const entry of entries) {
+    const { passed, failed, output } = await runCatcher(FOLDER, catcherOf(entry))
+    const isGreen = passed > 0 && failed.length === 0
+    say(`${isGreen ? 'green' : 'RED  '} without a fault: ${entry}`)
+    if (isGreen) continue
+    say(output)
+    red.push(entry)
+  }
+  return red
+}
+
+function titlesOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first}, and ${others.length} more`
+}
+
+async function tryFault({ number, fault }: Numbered): Promise<boolean> {
+  say(`\n${number}. ${fault.name} (${fault.file})`)
+  const mend = makeFault(FOLDER, fault)
+  const catchers = fault.caughtBy.map(catcherOf)
+  const isBuilt = catchers.some(isJourney)
+  try {
+    if (isBuilt) await buildCopy(FOLDER)
+    let isCaught = catchers.length > 0
+    for (const catcher of catchers) {
+      const { failed, output } = await runCatcher(FOLDER, catcher)
+      if (failed.length > 0) {
+        say(`   caught by ${catcher.file}: ${titlesOf(failed)}`)
+        continue
+      }
+      isCaught = false
+      say(`   MISSED by ${catcher.file}\n${output}`)
+    }
+    return isCaught
+  } finally {
+    mend()
+    if (isBuilt) restoreBuilds(FOLDER)
+  }
+}
+
+async function main(): Promise<void> {
+  const chosen = chosenFaults(process.argv.slice(2))
+  process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }))
+  makeCopy(FOLDER)
+  const red = await redWithoutFault(chosen)
+  const missed: number[] = []
+  for (const numbered of chosen) {
+    if (!(await tryFault(numbered))) missed.push(numbered.number)
+  }
+  say(`\n${chosen.length - missed.length} of ${chosen.length} faults caught`)
+  if (missed.length > 0) say(`missed: ${missed.join(', ')}`)
+  if (missed.length > 0 || red.length > 0) process.exitCode = 1
+}
+
+await main()
