@@ -37,4 +37,25 @@ export const DESK_FAULTS: readonly Fault[] = [
     to: "const to = status === 'CALLED' || status === 'ACCEPTED' ? 'ACCEPTED' : 'DONE'",
     caughtBy: ['e2e/journeys/desk-hall.e2e.ts > a waiter answers a call with one tap'],
   },
+  {
+    name: 'taking back a stop stops the dish again',
+    file: 'backoffice/stops/stop-list.tsx',
+    from: 'onPress: () => stopping.mutate({ product, branchIds, until: null }) }',
+    to: 'onPress: () => stopping.mutate({ product, branchIds, until }) }',
+    caughtBy: ['e2e/journeys/desk-stops.e2e.ts > keys stop the product in focus'],
+  },
+  {
+    name: 'a branch that is paused has no button to go on',
+    file: 'backoffice/pauses/pause-button.tsx',
+    from: '      {here.length > 0 && (\n        <Button wide',
+    to: '      {here.length > 1 && (\n        <Button wide',
+    caughtBy: ['e2e/journeys/desk-orders.e2e.ts > a pause closes the shop for guests at once'],
+  },
+  {
+    name: 'the settings never show how the page looks now',
+    file: 'backoffice/settings/settings-preview.tsx',
+    from: 'JSON.stringify(isNow ? {} : draft.changes)',
+    to: 'JSON.stringify(draft.changes)',
+    caughtBy: ['e2e/journeys/desk-settings.e2e.ts'],
+  },
 ]

@@ -32,8 +32,9 @@ describe('a fault', () => {
 })
 
 describe('the list', () => {
-  it('has thirty faults with names of their own', () => {
-    expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(30)
+  it('has at least thirty faults with names of their own', () => {
+    expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length)
+    expect(FAULTS.length).toBeGreaterThanOrEqual(30)
   })
 
   it.each(FAULTS)('$name: its place is in $file exactly once', ({ file, from, to }) => {

@@ -43,27 +43,36 @@ function titlesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first}, and ${others.length} more`
 }
 
-async function tryFault({ number, fault }: Numbered): Promise<boolean> {
-  say(`\n${number}. ${fault.name} (${fault.file})`)
-  const mend = makeFault(FOLDER, fault)
+/** Whether every test of the fault has failed with it. */
+async function isCaught({ fault }: Numbered): Promise<boolean> {
   const catchers = fault.caughtBy.map(catcherOf)
-  const isBuilt = catchers.some(isJourney)
-  try {
-    if (isBuilt) await buildCopy(FOLDER)
-    let isCaught = catchers.length > 0
-    for (const catcher of catchers) {
-      const { failed, output } = await runCatcher(FOLDER, catcher)
-      if (failed.length > 0) {
-        say(`   caught by ${catcher.file}: ${titlesOf(failed)}`)
-        continue
-      }
-      isCaught = false
+  // a program that does not start, or is not built, would fail every test
+  const unbuilt = catchers.some(isJourney) ? await buildCopy(FOLDER) : null
+  if (unbuilt !== null) {
+    say(`   CANNOT BE BUILT\n${unbuilt}`)
+    return false
+  }
+  let missed = 0
+  for (const catcher of catchers) {
+    const { failed, output } = await runCatcher(FOLDER, catcher)
+    if (failed.length > 0) say(`   caught by ${catcher.file}: ${titlesOf(failed)}`)
+    else {
+      missed += 1
       say(`   MISSED by ${catcher.file}\n${output}`)
     }
-    return isCaught
+  }
+  return missed === 0
+}
+
+async function tryFault(numbered: Numbered): Promise<boolean> {
+  const { number, fault } = numbered
+  say(`\n${number}. ${fault.name} (${fault.file})`)
+  const mend = makeFault(FOLDER, fault)
+  try {
+    return await isCaught(numbered)
   } finally {
     mend()
-    if (isBuilt) restoreBuilds(FOLDER)
+    restoreBuilds(FOLDER)
   }
 }
 

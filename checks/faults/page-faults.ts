@@ -86,4 +86,11 @@ export const PAGE_FAULTS: readonly Fault[] = [
     to: "{isOut && lookup.state === 'searching' && <OutNote onPickup={onPickup} />}",
     caughtBy: ['e2e/journeys/address-map.e2e.ts > outside the zone the map says why'],
   },
+  {
+    name: 'a dish is not found by its name in Cyrillic letters',
+    file: 'domain/search.ts',
+    from: '.replace(/[\\u0400-\\u04ffı]/g,',
+    to: '.replace(/[ı]/g,',
+    caughtBy: ['domain/search.test.ts', 'e2e/journeys/search.e2e.ts > a guest finds a dish while typing'],
+  },
 ]
