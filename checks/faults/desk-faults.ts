@@ -56,6 +56,6 @@ export const DESK_FAULTS: readonly Fault[] = [
     file: 'backoffice/settings/settings-preview.tsx',
     from: 'JSON.stringify(isNow ? {} : draft.changes)',
     to: 'JSON.stringify(draft.changes)',
-    caughtBy: ['e2e/journeys/desk-settings.e2e.ts'],
+    caughtBy: ['e2e/journeys/desk-settings.e2e.ts > the owner sees the home page with a change'],
   },
 ]

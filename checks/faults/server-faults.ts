@@ -52,10 +52,10 @@ export const SERVER_FAULTS: readonly Fault[] = [
     caughtBy: ['server/payments/callbacks/callbacks.test.ts'],
   },
   {
-    name: 'money of a canceled order goes back twice',
-    file: 'server/payments/refunds/request-refund.ts',
-    from: '  if (payment.refund_state !== null) return payment\n',
-    to: '',
+    name: 'money of a canceled order goes back twice when the worker is killed in between',
+    file: 'server/payments/refunds/send-refund.ts',
+    from: 'return { refundId: refund_id, amount: refund_amount }',
+    to: 'return { refundId: crypto.randomUUID() as RefundId, amount: refund_amount }',
     caughtBy: ['server/payments/refunds/refund-once.test.ts'],
   },
   {
@@ -75,8 +75,8 @@ export const SERVER_FAULTS: readonly Fault[] = [
   {
     name: 'a session lives for ever on a phone that is used every day',
     file: 'server/customers/sessions/known-session.ts',
-    from: "and s.ends_at > '",
-    to: "and s.created_at <= '",
+    from: 'least($5, ends_at), ends_at,',
+    to: "$5::timestamptz, $5::timestamptz + interval '60 days',",
     caughtBy: ['server/customers/sessions/known-session.test.ts'],
   },
   {

@@ -14,30 +14,53 @@ export async function buildCopy(folder: string): Promise<string | null> {
   return code === 0 ? null : output
 }
 
-/** Runs one file, or the tests of it whose titles contain the given part. */
-export async function runCatcher(folder: string, catcher: Catcher): Promise<Ran> {
+/** Runs one file, or the tests of it whose titles contain the given part; a journey ends with the first failure. */
+export function runCatcher(folder: string, catcher: Catcher): Promise<Ran> {
+  return runTests(folder, [catcher], isJourney(catcher) ? ['--max-failures=1'] : [])
+}
+
+/** Runs them all in few runs, because each takes as long to begin as a test. */
+export async function runAll(folder: string, catchers: readonly Catcher[]): Promise<readonly Ran[]> {
+  // whole files and parts of files apart: a title would choose from all of them
+  const groups = Map.groupBy(catchers, (one) => `${isJourney(one)} ${one.title === null}`)
+  const runs: Ran[] = []
+  for (const group of groups.values()) runs.push(await runTests(folder, group, []))
+  return runs
+}
+
+async function runTests(folder: string, catchers: readonly Catcher[], options: readonly string[]): Promise<Ran> {
   const report = join(folder, '.data', 'report.json')
   rmSync(report, { force: true })
-  const { args, env } = isJourney(catcher) ? journeyRun(catcher, report) : vitestRun(catcher, report)
-  const { output } = await runIn(folder, args, env)
+  const areJourneys = catchers.some(isJourney)
+  const { args, env } = areJourneys ? journeyRun(catchers, report) : vitestRun(catchers, report)
+  const { output } = await runIn(folder, [...args, ...options], env)
   if (!existsSync(report)) return { passed: 0, failed: [], output }
-  const read = isJourney(catcher) ? outcomeOfPlaywright : outcomeOfVitest
+  const read = areJourneys ? outcomeOfPlaywright : outcomeOfVitest
   return { ...read(readFileSync(report, 'utf8')), output }
 }
 
-function vitestRun({ file, title }: Catcher, report: string) {
+function vitestRun(catchers: readonly Catcher[], report: string) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const program = join('node_modules', 'vitest', 'vitest.mjs')
-  return { args: [program, 'run', ...reporters, file, ...(title === null ? [] : ['-t', literally(title)])], env: {} }
+  const pattern = titlesIn(catchers)
+  const files = catchers.map(({ file }) => file)
+  return { args: [program, 'run', ...reporters, ...(pattern === null ? [] : ['-t', pattern]), ...files], env: {} }
 }
 
-function journeyRun({ file, title }: Catcher, report: string) {
+function journeyRun(catchers: readonly Catcher[], report: string) {
   const program = join('node_modules', '@playwright', 'test', 'cli.js')
-  const options = ['--config', 'e2e/playwright.config.ts', '--workers=1', '--max-failures=1', '--reporter=line,json']
-  const chosen = title === null ? [] : ['--grep', literally(title)]
+  const options = ['--config', 'e2e/playwright.config.ts', '--workers=1', '--reporter=line,json']
+  const pattern = titlesIn(catchers)
   // the name of a file is a pattern that others may contain: `desk-menu` is also in `desk-menu-plans`
-  const args = [program, 'test', ...options, ...chosen, `/${literally(file)}$`]
+  const files = catchers.map(({ file }) => `/${literally(file)}$`)
+  const args = [program, 'test', ...options, ...(pattern === null ? [] : ['--grep', pattern]), ...files]
   return { args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
+}
+
+/** A pattern for the wanted titles; `null` where all tests are wanted. */
+function titlesIn(catchers: readonly Catcher[]): string | null {
+  const titles = catchers.flatMap(({ title }) => title ?? [])
+  return titles.length === 0 ? null : titles.map(literally).join('|')
 }
 
 function literally(text: string): string {
