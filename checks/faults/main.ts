@@ -5,7 +5,7 @@ import { ROOT } from '../tree.ts'
 import { FAULTS } from './all.ts'
 import { makeCopy, makeFault, restoreBuilds } from './copy.ts'
 import { catcherOf, type Fault, isJourney } from './fault.ts'
-import { buildCopy, runAll, runCatcher } from './try-tests.ts'
+import { buildCopy, runAll, runCatcher, stopTests } from './try-tests.ts'
 
 // one folder per run: two simultaneous runs must not mend each other's faults
 const FOLDER = join(ROOT, '.data', `faults-${process.pid}`)
@@ -78,6 +78,7 @@ async function tryFault(numbered: Numbered): Promise<boolean> {
 async function main(): Promise<void> {
   const chosen = chosenFaults(process.argv.slice(2))
   process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopTests(() => process.exit(1)))
   makeCopy(FOLDER)
   const isSound = await areGreen(chosen)
   const missed: number[] = []

@@ -1,5 +1,5 @@
 // Runs some tests in the copy of the checkout and says which of them failed.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,6 +67,15 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
+let running: ChildProcess | null = null
+
+/** Ends the tests as Ctrl-C does, so that they stop their program, and then calls `onStopped`. */
+export function stopTests(onStopped: () => void): void {
+  if (running === null) onStopped()
+  running?.once('close', onStopped)
+  running?.kill('SIGINT')
+}
+
 async function runIn(folder: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const node = join(folder, 'node_modules', '.bin', 'node')
   const child = spawn(node, [...args], {
@@ -80,6 +89,8 @@ async function runIn(folder: string, args: readonly string[], env: Readonly<Reco
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
+  running = child
   const [code] = await once(child, 'close')
+  running = null
   return { code, output }
 }
