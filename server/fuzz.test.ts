@@ -7,7 +7,7 @@ import { ownApp, type TestApp } from './testing/test-app.ts'
 
 const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_SLOWEST_MS } = process.env
 // the test run sends the same requests every time; a long run uses another seed each time and prints it
-const REQUESTS = Number(FUZZ_REQUESTS ?? 20_000)
+const REQUESTS = Number(FUZZ_REQUESTS ?? 6_000)
 const SEED = Number(FUZZ_SEED ?? (FUZZ_REQUESTS === undefined ? 1 : randomInt(2 ** 31)))
 const LEAST_PER_SECOND = 30
 // fewer requests do not come to most calls with all that they need

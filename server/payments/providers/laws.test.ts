@@ -23,7 +23,7 @@ import { PAYZE_KEYS, payzeProvider, payzeSays } from './test-payze-speaker.ts'
 import { RAHMAT_KEYS, rahmatSays } from './test-rahmat-speaker.ts'
 import { UZUM_KEYS, UZUM_PAGE_KEYS, uzumPage, uzumPageSays, uzumSays } from './test-uzum-speaker.ts'
 
-const RUNS = Number(process.env.LAWS_RUNS ?? 60)
+const RUNS = Number(process.env.LAWS_RUNS ?? 20)
 const PAYME_KEYS = { merchant_id: '587f72c72cac0d162c722ae2', key: 'test-key' }
 const CLICK_KEYS = { service_id: '85335', merchant_id: '46', merchant_user_id: '123', secret_key: 'secret' }
 
