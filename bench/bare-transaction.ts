@@ -67,7 +67,8 @@ export async function placeBare(pool: Connections, sample: SampleRows, userId: s
     await insert(connection, 'orders', sample.orders, ids)
     await insert(connection, 'order_lines', sample.order_lines, { order_id: orderId })
     await insert(connection, 'order_events', sample.order_events, { order_id: orderId })
-    await insert(connection, 'jobs', sample.jobs, { id: randomUUID(), payload: { orderId } })
+    // an order may ask for several
+    for (const job of sample.jobs) await insert(connection, 'jobs', [job], { id: randomUUID(), payload: { orderId } })
   })
 }
 

@@ -7,7 +7,7 @@ import {
   loadBrands,
   loadShared,
 } from '@dasturxon/demo/brands'
-import { planPictures } from '@dasturxon/demo/pictures/plan'
+import { albumOf } from '@dasturxon/demo/pictures/album'
 import { type Connection, seedBrand } from '@dasturxon/demo/seed'
 import type { PictureOf } from '@dasturxon/demo/seed-facts'
 import { demoId } from '@dasturxon/demo/uuid'
@@ -88,11 +88,11 @@ function picturesOfAll(brands: readonly DemoBrand[]): PictureOf {
   const album = new Map<string, ReturnType<PictureOf>>()
   for (const brand of brands.toReversed()) {
     const folder = demoId(brand.merchant.id)
-    for (const { artKey, key, tint } of planPictures(brand)) album.set(artKey, { image: `${folder}/${key}`, tint })
+    for (const [name, { key, tint }] of albumOf(brand.key)) album.set(name, { image: `${folder}/${key}`, tint })
   }
-  return (artKey) => {
-    const picture = album.get(artKey.replace(COPY, ''))
-    if (picture === undefined) throw new Error(`expected a picture named ${artKey}`)
+  return (name) => {
+    const picture = album.get(name.replace(COPY, ''))
+    if (picture === undefined) throw new Error(`expected a picture named ${name}`)
     return picture
   }
 }

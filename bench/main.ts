@@ -16,10 +16,11 @@ import { measureOrderCpu } from './order-cpu.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
+import type { LONG_PARTS, USUAL_PARTS } from './part-names.ts'
 import { measurePictures } from './pictures.ts'
 import { measureReads } from './reads.ts'
 import { openStage, type Settings, type Stage } from './stage.ts'
-import { megabytes, printTable, type Row } from './table.ts'
+import { megabytes, missedCounts, printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
 import { measureTiles } from './tiles.ts'
 import { weighHome } from './weight.ts'
@@ -35,12 +36,12 @@ const alone =
   async (stage) =>
     measure(await stage.restart(settings))
 
-const PARTS: Readonly<Record<string, Measure>> = {
+const PARTS: Readonly<Record<(typeof USUAL_PARTS)[number], Measure>> = {
   weight: weighHome,
   lighthouse: measureLighthouse,
   interactive: measureInteractive,
   maps: measureMaps,
-  paint: measurePaint,
+  paint: (stage) => measurePaint(stage, times),
   pages: measurePages,
   orders: measureOrders,
   'order-cpu': measureOrderCpu,
@@ -59,18 +60,17 @@ const PARTS: Readonly<Record<string, Measure>> = {
   floods: alone({ ...PROXIED, RATE_LIMIT_SCALE: '1' }, measureFloods),
 }
 
-/** How often each tap is tried. */
+/** How often each tap is tried, and each action of paint. */
 const TIMES = /^times=(\d+)$/
 const times = process.argv.map((word) => Number(TIMES.exec(word)?.[1])).find(Number.isFinite)
 
-/** Each takes minutes, and runs only when it is named. */
-const LONG_PARTS: Readonly<Record<string, Measure>> = {
+const LONG: Readonly<Record<(typeof LONG_PARTS)[number], Measure>> = {
   fling: measureFling,
   // puts a thousand products into one category
   'desk-menu': measureDeskMenu,
   taps: (stage) => measureTaps(stage, times),
 }
-const ALL = { ...PARTS, ...LONG_PARTS }
+const ALL: Readonly<Record<string, Measure>> = { ...PARTS, ...LONG }
 
 const asked = process.argv.slice(2).filter((word) => !TIMES.test(word))
 const unknown = asked.find((part) => ALL[part] === undefined)
@@ -96,6 +96,10 @@ async function bench(parts: readonly string[]): Promise<void> {
     rows.push({ what: 'Memory of the server, after the load', ours: megabytes(stage.memoryBytes()) })
     console.log(`\n${printTable(rows)}`)
     console.log(`\n${availableParallelism()} cores, load ${load.toFixed(1)} before the start, Node ${process.version}`)
+    // what is counted is the same on a busy machine
+    const missed = missedCounts(rows)
+    for (const { what, target } of missed) console.error(`FAILED: ${what}: ${target}`)
+    if (missed.length > 0) process.exitCode = 1
   } finally {
     await stage.close()
   }

@@ -10,7 +10,13 @@ export type Row = {
   readonly ratio?: string
   /** the target, and whether it is met */
   readonly target?: string
+  /** bytes or faults: no busy machine excuses a missed target */
+  readonly isCounted?: boolean
 }
+
+const MISSED = 'MISSED'
+
+type Printed = Exclude<keyof Row, 'isCounted'>
 
 const COLUMNS = [
   ['what', ''],
@@ -20,7 +26,7 @@ const COLUMNS = [
   ['bare', 'bare'],
   ['ratio', 'ours / bare'],
   ['target', 'target'],
-] as const satisfies readonly (readonly [keyof Row, string])[]
+] as const satisfies readonly (readonly [Printed, string])[]
 
 /** The rows under their headings, in columns as wide as they need. */
 export function printTable(rows: readonly Row[]): string {
@@ -52,7 +58,12 @@ export function rateRow(what: string, ours: Figures, bare?: Figures, least?: num
 
 /** The target with its verdict. */
 export function judged(target: string, isKept: boolean): string {
-  return `${target} ${isKept ? 'kept' : 'MISSED'}`
+  return `${target} ${isKept ? 'kept' : MISSED}`
+}
+
+/** The rows that count something and miss their target. */
+export function missedCounts(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ isCounted = false, target }) => isCounted && target?.endsWith(MISSED))
 }
 
 /** Bytes in thousands. */

@@ -15,7 +15,7 @@ export async function measureTiles(): Promise<readonly Row[]> {
   // the first tile of a zoom prepares the zoom, and a server that ran for a while has compiled what draws
   const warmUp = [...ZOOMS.map((zoom) => tileAt(CITY.north, zoom)), ...tilesOf(WARM_UP_ZOOM)]
   for (const tile of warmUp) draw({ tile, theme: 'light', language: 'uz' })
-  return ZOOMS.map((zoom) => {
+  return ZOOMS.flatMap((zoom) => {
     const drawn = tilesOf(zoom).map((tile) => {
       const before = process.cpuUsage()
       const { length } = draw({ tile, theme: 'light', language: 'uz' })
@@ -25,12 +25,16 @@ export async function measureTiles(): Promise<readonly Row[]> {
     const costs = drawn.map(({ costMs }) => costMs).toSorted((a, b) => a - b)
     const [p50, p95] = [shareOf(costs, 0.5), shareOf(costs, 0.95)]
     const longest = Math.max(...drawn.map(({ length }) => length))
-    return {
-      what: `A tile of the map at zoom ${zoom}: p95, longest`,
-      ours: `${ms(p95)}, ${kilobytes(longest)}`,
-      p50: ms(p50),
-      target: judged('≤ 5 ms, ≤ 40 kB', p95 <= MOST_MS && longest <= MOST_BYTES),
-    }
+    const tile = `A tile of the map at zoom ${zoom}`
+    return [
+      { what: `${tile}: p95`, ours: ms(p95), p50: ms(p50), target: judged(`≤ ${ms(MOST_MS)}`, p95 <= MOST_MS) },
+      {
+        what: `${tile}: longest`,
+        ours: kilobytes(longest),
+        target: judged(`≤ ${kilobytes(MOST_BYTES)}`, longest <= MOST_BYTES),
+        isCounted: true,
+      },
+    ]
   })
 }
 

@@ -1,11 +1,14 @@
-// `npm run words -- export tr`, `npm run words -- import tr.json`: the texts of a language as a file for translators, and back.
+// `npm run words -- export tr`, `npm run words -- import sheets/tr.json`: the texts of a language as a file for translators, and back.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { LANGUAGES } from '../domain/locale.ts'
 import { TABLE_FOLDERS } from './table-entries.ts'
 import { importSheet, readSheet, sheetOf } from './translations.ts'
 import { ROOT, sourcesIn } from './tree.ts'
+
+// git ignores it
+const SHEETS = join(ROOT, 'sheets')
 
 const USAGE = `npm run words -- export <${LANGUAGES.join('|')}> [file]
 npm run words -- import <file>`
@@ -15,9 +18,10 @@ function exportWords(wanted: string | undefined, file: string | undefined): stri
   const language = LANGUAGES.find((each) => each === wanted)
   if (language === undefined) throw new Error(USAGE)
   const sheet = sheetOf(language, sourcesIn(TABLE_FOLDERS, ['.ts']))
-  const path = resolve(file ?? `${language}.json`)
+  const path = file === undefined ? join(SHEETS, `${language}.json`) : resolve(file)
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${JSON.stringify(sheet, null, 2)}\n`)
-  return `${Object.keys(sheet.sentences).length} sentences for ${language} in ${path}`
+  return `${Object.keys(sheet.sentences).length} sentences for ${language} in ${relative(process.cwd(), path)}`
 }
 
 /** Writes the sentences of a sheet into their tables, formatted; returns what to print. */

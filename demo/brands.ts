@@ -7,16 +7,12 @@ import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import type { StoredShape } from '@dasturxon/domain/zone-shape'
 
 export type DemoTexts = { readonly uz: string; readonly ru: string; readonly eng: string; readonly ar?: string }
-export type Ground = readonly [inner: string, outer: string]
-export type Layout = 'single' | 'duo' | 'trio'
-export type Art = { readonly pieces: readonly string[]; readonly layout: Layout; readonly ground?: Ground }
 export type Link = { readonly type: 'PRODUCT' | 'CATEGORY' | 'PROMO' | 'ROUTE'; readonly id: string }
 
 export type DemoGroup = {
   readonly id: string
   readonly priority: number
   readonly name: DemoTexts
-  readonly iconArt: string
   readonly bgColor: string
   readonly iconBgColor: string
 }
@@ -31,7 +27,6 @@ export type DemoCategory = {
   readonly navigationType: 'SHEET' | 'POP_UP' | 'FULL_SCREEN'
   readonly textColor: 'dark' | 'light'
   readonly isWithoutCart: boolean
-  readonly art: Art
 }
 
 export type DemoOption = {
@@ -40,7 +35,6 @@ export type DemoOption = {
   readonly price: number
   readonly maxCount: number
   readonly isDefault: boolean
-  readonly art: readonly string[]
 }
 
 export type DemoOptionGroup = {
@@ -79,9 +73,8 @@ export type DemoProduct = {
   readonly barcode: string | null
   readonly mxicCode: string | null
   readonly channels: readonly Channel[]
-  /** Further pictures, after the first. */
-  readonly gallery?: readonly Art[]
-  readonly art: Art
+  /** How many pictures there are after the first. */
+  readonly furtherPictures?: number
 }
 
 export type DemoTable = {
@@ -139,14 +132,10 @@ export type DemoBanner = {
   readonly title: DemoTexts
   /** A description of the picture. */
   readonly alt: DemoTexts
-  readonly art: readonly string[]
-  readonly ground: string
-  readonly textColor: 'dark' | 'light'
   readonly link: Link
 }
 
 export type DemoSlide = {
-  readonly art: readonly string[]
   readonly title: DemoTexts
   readonly text: DemoTexts
   readonly button?: { readonly label: DemoTexts; readonly link: Link }
@@ -157,7 +146,6 @@ export type DemoStory = {
   readonly priority: number
   readonly durationSec: number
   readonly title: DemoTexts
-  readonly art: readonly string[]
   readonly slides: readonly DemoSlide[]
 }
 
@@ -211,12 +199,6 @@ export type DemoBrand = {
     readonly mainCityId: string
     readonly domainUrl: string
     readonly createdDaysAgo: number
-  }
-  readonly art: {
-    readonly logo: readonly string[]
-    readonly palette: Ground
-    readonly textOn: 'dark' | 'light'
-    readonly tints: readonly Ground[]
   }
   readonly settings: { readonly mainLanguage: Language; readonly isDark: boolean } & Readonly<Record<string, unknown>>
   readonly orderSettings: {

@@ -46,7 +46,7 @@ export type Demo = {
   readonly telegramClient: TelegramClient
   /** The page of the staff. */
   readonly staff: Omit<StaffPage, 'answersAt'>
-  /** Inserts the brands that are missing and paints the pictures that are missing. */
+  /** Inserts the brands that are missing and hangs the pictures that are missing. */
   seed(db: Connection): Promise<void>
   /** Starts simulated kitchens and couriers against the server at `origin`; returns a function that stops them. */
   play(origin: string): () => Promise<void>

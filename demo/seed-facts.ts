@@ -4,7 +4,7 @@ import type { DemoBrand, DemoShared } from './brands.ts'
 /** The rows of one table, all of the same columns. */
 export type TableRows = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
 
-export type PictureOf = (artKey: string) => { readonly image: string; readonly tint: string }
+export type PictureOf = (name: string) => { readonly image: string; readonly tint: string }
 
 export type SeedFacts = {
   readonly brand: DemoBrand

@@ -1,6 +1,6 @@
 // The menu of a demo brand as rows of the database.
 import type { DemoBrand, DemoProduct } from './brands.ts'
-import { galleryKeys } from './pictures/plan.ts'
+import { furtherNames } from './pictures/album.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { demoId } from './uuid.ts'
 
@@ -53,7 +53,7 @@ function productRow(product: DemoProduct, pictureOf: PictureOf) {
     ...{ is_cart_recommendation: product.isCartRecommendation, recommended: product.recommended.map(demoId) },
     ...{ ...pictureOf(`product:${product.id}`), barcode: product.barcode, mxik_code: product.mxicCode },
     composition: product.composition ?? {},
-    gallery: galleryKeys(product).map((key) => pictureOf(key).image),
+    gallery: furtherNames(product).map((name) => pictureOf(name).image),
     priority: product.priority,
   }
 }

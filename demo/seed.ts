@@ -1,11 +1,11 @@
-// Inserts the demo brands into a database, each completely and once, and paints their pictures.
+// Inserts the demo brands into a database, each completely and once, and hangs their pictures.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
-import { paintBrand } from './pictures/paint-brand.ts'
-import { planPictures } from './pictures/plan.ts'
+import { albumOf } from './pictures/album.ts'
+import { hangBrand } from './pictures/hang-brand.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { saveHallPlans, saveTableTokens } from './seed-halls.ts'
 import { appIdOf, branchRows, brandRows, courierRows, merchantRows, staffKeyRow } from './seed-rows.ts'
@@ -19,7 +19,7 @@ export type Connection = {
 }
 
 export type SeedOptions = {
-  /** The folder for pictures; `null` when they are painted elsewhere (`paintDemo`): their names are known anyway. */
+  /** The folder for pictures; `null` when nobody looks at them: their names are known anyway. */
   readonly mediaDir: string | null
   readonly now: Date
   /** What the demo's staff keys are derived from. */
@@ -45,22 +45,22 @@ export async function seedDemo(db: Connection, options: SeedOptions): Promise<re
   }
 }
 
-const PAINTED = fileURLToPath(new URL('./dist/pictures', import.meta.url))
+const SIZED = fileURLToPath(new URL('./dist/pictures', import.meta.url))
 /** Names the sources of the pictures in the same folder. */
-const STAMP = fileURLToPath(new URL('./dist/.painted', import.meta.url))
+const STAMP = fileURLToPath(new URL('./dist/.sized', import.meta.url))
 
 /**
- * Copies the pictures painted at build time, and paints missing ones. A complete folder has a stamp: checking a thousand
+ * Copies the pictures sized at build time, and makes missing ones. A complete folder has a stamp: checking a thousand
  * files takes a second, which delays a restart after a crash.
  */
 async function hangPictures(brands: readonly DemoBrand[], mediaDir: string): Promise<void> {
-  const [built, copied] = [STAMP, join(mediaDir, '.painted')].map((file) =>
+  const [built, copied] = [STAMP, join(mediaDir, '.sized')].map((file) =>
     existsSync(file) ? readFileSync(file, 'utf8') : null,
   )
   if (built != null && built === copied) return
-  if (existsSync(PAINTED)) await cp(PAINTED, mediaDir, { recursive: true, force: false })
-  for (const brand of brands) await paintBrand(brand, mediaDir)
-  if (built != null) writeFileSync(join(mediaDir, '.painted'), built)
+  if (existsSync(SIZED)) await cp(SIZED, mediaDir, { recursive: true, force: false })
+  for (const brand of brands) await hangBrand(brand, mediaDir)
+  if (built != null) writeFileSync(join(mediaDir, '.sized'), built)
 }
 
 async function seedMissing(db: Connection, brands: readonly DemoBrand[], options: SeedOptions): Promise<string[]> {
@@ -116,10 +116,10 @@ function factsOf(brand: DemoBrand, brands: readonly DemoBrand[], now: Date): See
 
 function picturesOf(brand: DemoBrand): PictureOf {
   const folder = demoId(brand.merchant.id)
-  const pictures = new Map(planPictures(brand).map((picture) => [picture.artKey, picture]))
-  return (artKey) => {
-    const picture = pictures.get(artKey)
-    if (picture === undefined) throw new Error(`Expected a picture named ${artKey} in ${brand.key}, found none`)
+  const album = albumOf(brand.key)
+  return (name) => {
+    const picture = album.get(name)
+    if (picture === undefined) throw new Error(`Expected a picture named ${name} in ${brand.key}, found none`)
     return { image: `${folder}/${picture.key}`, tint: picture.tint }
   }
 }

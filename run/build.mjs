@@ -1,4 +1,4 @@
-// Builds the storefront and the desk, and paints the demo's pictures only when their sources have changed.
+// Builds the storefront and the desk, and makes the sizes of the demo's pictures, only when their sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,14 +31,17 @@ const BACKOFFICE = {
   commands: [[VITE, 'build', ...configOf('backoffice')]],
 }
 
-// painted once for the checkout, and copied from here by every shop that is seeded
+// made once for the checkout, and copied from here by every shop that is seeded
 const PICTURES = {
-  name: 'paint',
-  says: 'Painting the demo’s pictures…',
-  sources: [join('demo', 'art'), join('demo', 'data'), join('demo', 'pictures'), join('domain', 'pictures.ts')],
+  name: 'pictures',
+  says: 'Making the sizes of the demo’s pictures…',
+  sources: [
+    ...[join('demo', 'art'), join('demo', 'data', 'pictures.json'), join('demo', 'hang.ts'), join('demo', 'pictures')],
+    join('domain', 'pictures.ts'),
+  ],
   output: inRoot('demo', 'dist'),
-  stamp: inRoot('demo', 'dist', '.painted'),
-  commands: [[inRoot('demo', 'paint.ts'), inRoot('demo', 'dist', 'pictures')]],
+  stamp: inRoot('demo', 'dist', '.sized'),
+  commands: [[inRoot('demo', 'hang.ts'), inRoot('demo', 'dist', 'pictures')]],
 }
 
 /** Makes sure that the build is up to date; takes some milliseconds when it is. */

@@ -1,7 +1,8 @@
 // Finds a Chromium for the browser tests, or installs one.
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { installByApt, isRoot, mayUseApt } from './apt.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
 import { capture, run } from './spawn.mjs'
 
@@ -76,21 +77,6 @@ async function installChromium() {
   const env = toolEnv({ PLAYWRIGHT_BROWSERS_PATH: OWN_BROWSERS })
   await run(NODE, [playwright, 'install', ...withDeps, '--no-shell', 'chromium'], { env })
   return findChromium()
-}
-
-async function installByApt(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], { env })
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
-}
-
-function mayUseApt() {
-  // Ubuntu's package of that name only installs a snap, which needs a running snapd
-  return isRoot() && existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-function isRoot() {
-  return process.getuid?.() === 0
 }
 
 function downloaded() {

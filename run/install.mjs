@@ -12,42 +12,62 @@ const STAMP = join('node_modules', '.dasturxon-installed')
 const KEPT_CONFIG =
   /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|http_proxy|noproxy|ca|cafile|strict_ssl|offline|prefer_offline|fetch_.*|\/\/.*)$/i
 
-/** Makes sure that node_modules matches the lockfile; takes some milliseconds when it does. */
-export async function ensureInstalled(root = ROOT) {
-  if (!isInstalled(root)) {
-    await onlyOne('install', () => install(root))
+/** What `npm start` needs: it runs and builds. */
+export const TO_RUN = 'to run'
+/** That, and the tools of tests and checks. */
+export const EVERYTHING = 'everything'
+
+/** Makes sure that node_modules holds what the lockfile says, to this extent; takes some milliseconds when it does. */
+export async function ensureInstalled(extent = EVERYTHING, root = ROOT) {
+  if (!isInstalled(root, extent)) {
+    await onlyOne('install', () => install(root, extent))
   }
   linkSharedLibraries(root)
 }
 
-async function install(root) {
-  if (isInstalled(root)) return
-  if (!matchesLockfile(root)) {
-    console.log('Installing packages…')
-    await installFromLockfile(root)
-  }
-  markInstalled(root)
+async function install(root, extent) {
+  if (isInstalled(root, extent)) return
+  // somebody may have installed by hand
+  const found = [EVERYTHING, extent].find((each) => matchesLockfile(root, each))
+  if (found !== undefined) return markInstalled(root, found)
+  const needed = extentAfter(root, extent)
+  console.log(needed === TO_RUN ? 'Installing packages…' : 'Installing packages and the tools of tests…')
+  await installFromLockfile(root, needed)
+  markInstalled(root, needed)
 }
 
-async function installFromLockfile(root) {
+/** What to install where `extent` is asked for: tools that are here already are kept, in the versions of today. */
+export function extentAfter(root, extent) {
+  return readStamp(root)?.extent === EVERYTHING ? EVERYTHING : extent
+}
+
+async function installFromLockfile(root, extent) {
   // without a stamp the folder may be incomplete; with one it is only out of date
   if (!existsSync(join(root, STAMP))) rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   rmSync(join(root, STAMP), { force: true })
-  const code = await runNpm(root)
+  const code = await runNpm(root, extent)
   if (code !== 0) throw new Error(`npm ended with code ${code}; packages are not installed (is there a network?)`)
-  if (!matchesLockfile(root)) throw new Error('npm installed something else than the lockfile says')
+  if (!matchesLockfile(root, extent)) throw new Error('npm installed something else than the lockfile says')
 }
 
-/** Writes the stamp: node_modules matches the lockfile now. */
-export function markInstalled(root) {
+/** Writes the stamp: node_modules matches the lockfile now, to this extent. */
+export function markInstalled(root, extent) {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  writeFileSync(join(root, STAMP), `${fingerprint(root)}\n`)
+  writeFileSync(join(root, STAMP), `${fingerprint(root)} ${extent}\n`)
 }
 
-/** Whether nothing has changed since the last install. */
-export function isInstalled(root) {
-  const stamp = join(root, STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === fingerprint(root)
+/** Whether nothing has changed since an install to this extent. */
+export function isInstalled(root, extent) {
+  const stamp = readStamp(root)
+  return stamp?.of === fingerprint(root) && (stamp.extent === EVERYTHING || stamp.extent === extent)
+}
+
+function readStamp(root) {
+  const file = join(root, STAMP)
+  if (!existsSync(file)) return null
+  const [of, ...extent] = readFileSync(file, 'utf8').trim().split(' ')
+  // the stamp of an older build names no extent: it stood for everything
+  return { of, extent: extent.join(' ') || EVERYTHING }
 }
 
 function fingerprint(root) {
@@ -63,16 +83,17 @@ function manifests(root) {
   return ['package.json', ...workspaces.map((room) => join(room, 'package.json'))]
 }
 
-/** Whether node_modules contains exactly the packages of the lockfile. */
-export function matchesLockfile(root) {
+/** Whether node_modules contains the packages of the lockfile, to this extent at least, and no other package. */
+export function matchesLockfile(root, extent) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
-  const wanted = readJson(join(root, 'package-lock.json')).packages
+  const locked = readJson(join(root, 'package-lock.json')).packages
   const present = readJson(installedFile).packages
-  const isPresent = ([path, entry]) => isRoom(path) || isForSomeMachines(entry) || isSame(present[path], entry)
-  const isWanted = ([path, entry]) =>
-    isRoom(path) || isSame(wanted[path], entry) || (wanted[path] === undefined && isForSomeMachines(entry))
-  return Object.entries(wanted).every(isPresent) && Object.entries(present).every(isWanted)
+  const isPresent = ([path, entry]) =>
+    isRoom(path) || isForSomeMachines(entry) || isLeftOut(entry, extent) || isSame(present[path], entry)
+  const isKnown = ([path, entry]) =>
+    isRoom(path) || isSame(locked[path], entry) || (locked[path] === undefined && isForSomeMachines(entry))
+  return Object.entries(locked).every(isPresent) && Object.entries(present).every(isKnown)
 }
 
 function isRoom(path) {
@@ -81,6 +102,10 @@ function isRoom(path) {
 
 function isForSomeMachines(entry) {
   return entry.optional === true || entry.devOptional === true
+}
+
+function isLeftOut(entry, extent) {
+  return extent === TO_RUN && entry.dev === true
 }
 
 function isSame(one, other) {
@@ -92,8 +117,9 @@ function isSame(one, other) {
  * Not `npm ci`: it refuses a lockfile that lacks the native packages of other platforms, and not every registry has them
  * all. This installs the same versions, writes no lockfile, and is compared with it afterwards.
  */
-function runNpm(root) {
-  const how = ['--no-save', '--prefer-offline', '--include=dev', '--include=optional', '--ignore-scripts']
+function runNpm(root, extent) {
+  const tools = extent === TO_RUN ? '--omit=dev' : '--include=dev'
+  const how = ['--no-save', '--prefer-offline', tools, '--include=optional', '--ignore-scripts']
   const args = ['install', ...how, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: root, env: npmEnv(process.env) }

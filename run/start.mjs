@@ -1,14 +1,14 @@
 // `npm start`: installs, builds, and keeps the server running until it is stopped.
 import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, TO_RUN } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
 import { stopTogether } from './spawn.mjs'
 
 stopTogether()
 try {
-  await ensureInstalled()
+  await ensureInstalled(TO_RUN)
   await ensureBuilt()
   process.exitCode = await runServer()
 } catch (error) {

@@ -26,7 +26,8 @@ import { TIERS, tierOf } from './tiers.mjs'
 
 // one folder per run: two simultaneous runs must not read each other's reports
 const REPORTS = inRoot('.data', 'test', String(process.pid))
-const VITEST = join(REPORTS, 'vitest.json')
+const RULES = join(REPORTS, 'rules.json')
+const LONG = join(REPORTS, 'campaigns.json')
 const PLAYWRIGHT = join(REPORTS, 'playwright.json')
 
 stopTogether()
@@ -46,17 +47,25 @@ async function main() {
   mkdirSync(REPORTS, { recursive: true })
   process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }))
   const noted = notedTimes(readFileSync(inRoot('bench', 'notes.md'), 'utf8'), tier)
-  const { hasChecks, projects, journeys } = TIERS[tier]
-  const stages = [
-    ...(hasChecks ? [{ stage: 'checks', of: async () => tallyOfChecks(await runChecks()) }] : []),
-    { stage: 'rules and server', of: (env) => runVitest(projects, { ...env, CHROMIUM: chromium }) },
-    { stage: 'journeys', of: (env) => runPlaywright(journeys, { ...env, CHROMIUM: chromium }) },
-  ]
-  const { tallies, times } = await runStages(stages, noted)
+  const { tallies, times } = await runStages(stagesOf(TIERS[tier], chromium), noted)
   tellTimes(tier, times, noted)
   const total = sum([...tallies, tooLong(times, noted)])
   console.log(`\n${summary(total)}`)
   return total.failed === 0 ? 0 : 1
+}
+
+/** The stages of a tier in order; each runs with an environment and returns its tally. */
+function stagesOf({ hasRules, campaigns, journeys }, chromium) {
+  return [
+    ...(hasRules ? [{ stage: 'checks', run: async () => tallyOfChecks(await runChecks()) }] : []),
+    ...(hasRules
+      ? [{ stage: 'rules and server', run: (env) => runVitest(RULES, [], { ...env, CHROMIUM: chromium }) }]
+      : []),
+    ...(campaigns
+      ? [{ stage: 'campaigns', run: (env) => runVitest(LONG, campaigns.files, { ...env, ...campaigns.env }) }]
+      : []),
+    { stage: 'journeys', run: (env) => runPlaywright(journeys, { ...env, CHROMIUM: chromium }) },
+  ]
 }
 
 async function runStages(stages, noted) {
@@ -64,18 +73,18 @@ async function runStages(stages, noted) {
   const usual = names.reduce((all, name) => all + (noted[name] ?? 0), 0)
   console.log(`${names.join(', ')}${usual === 0 ? '' : `: about ${minutes(usual)} on two idle cores`}`)
   const [tallies, times] = [[], []]
-  for (const { stage, of } of stages) {
+  for (const { stage, run } of stages) {
     const since = performance.now()
-    tallies.push(await of({ TESTS_LATER_S: String(laterSeconds(names, stage, noted)) }))
+    tallies.push(await run({ TESTS_LATER_S: String(laterSeconds(names, stage, noted)) }))
     times.push({ stage, seconds: (performance.now() - since) / 1000 })
   }
   return { tallies, times }
 }
 
 function tellTimes(tier, times, noted) {
-  const files = [readReport(VITEST, timesOfVitest), readReport(PLAYWRIGHT, timesOfPlaywright)]
+  const files = [RULES, LONG].map((report) => readReport(report, timesOfVitest))
   for (const told of readReport(PLAYWRIGHT, repeatedIn) ?? []) console.log(`\n${told}`)
-  console.log(`\n${slowest(files.flatMap((known) => known ?? []))}`)
+  console.log(`\n${slowest([...files, readReport(PLAYWRIGHT, timesOfPlaywright)].flatMap((known) => known ?? []))}`)
   console.log(`\n${stageReport(tier, times, noted)}`)
 }
 
@@ -86,16 +95,15 @@ function tooLong(times, { journeys: noted }) {
   return { passed: 0, failed: failures.length, skipped: 0, failures }
 }
 
-async function runVitest(projects, env) {
+async function runVitest(report, files, env) {
   const reporters = [
     `--reporter=${inRoot('run', 'vitest-progress.mjs')}`,
     '--reporter=json',
-    `--outputFile.json=${VITEST}`,
+    `--outputFile.json=${report}`,
   ]
-  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters]
   const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
-  const code = await run(NODE, [program, ...args], { env: toolEnv(env) })
-  return judged('rules and server', code, readReport(VITEST, tallyOfVitest))
+  const code = await run(NODE, [program, 'run', ...reporters, ...files], { env: toolEnv(env) })
+  return judged('rules and server', code, readReport(report, tallyOfVitest))
 }
 
 async function runPlaywright(journeys, env) {

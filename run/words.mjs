@@ -1,4 +1,4 @@
-// `npm run words -- export tr` and `import tr.json`: the texts of a language as a file for translators, and back.
+// `npm run words -- export tr` and `import sheets/tr.json`: the texts of a language as a file for translators, and back.
 import { ensureInstalled } from './install.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
 import { run } from './spawn.mjs'

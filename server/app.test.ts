@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import { ownApp, type TestApp } from './testing/test-app.ts'
 
 // a busy machine may be slow
 const PATIENCE = { timeout: 20_000 }
@@ -29,7 +29,7 @@ function isTaken(port: number): Promise<boolean> {
 
 describe('a stop', () => {
   it('answers a request that is being handled', async () => {
-    const app = await testApp()
+    const app = await ownApp()
     const merchant = await app.aMerchant()
     const { stop, port } = await listening(app)
     const asked = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ describe('a stop', () => {
   })
 
   it('loses no request of busy clients: each is answered, or its connection is refused', async () => {
-    const app = await testApp()
+    const app = await ownApp()
     const merchant = await app.aMerchant()
     const { stop, port } = await listening(app)
     const agent = new Agent({ keepAlive: true })
@@ -88,7 +88,7 @@ describe('a stop', () => {
   })
 
   it('ends live streams with a time to reconnect', async () => {
-    const app = await testApp()
+    const app = await ownApp()
     const merchant = await app.aMerchant()
     const { stop, port } = await listening(app)
     const headers = { host: `${merchant.sub}.localhost` }
@@ -102,7 +102,7 @@ describe('a stop', () => {
   })
 
   it('is shown to the load balancer before it happens', async () => {
-    const app = await testApp()
+    const app = await ownApp()
     const built = await listening(app)
     const stopped = built.stop()
     expect((await built.server.inject({ url: '/health/ready' })).statusCode).toBe(503)
@@ -112,7 +112,7 @@ describe('a stop', () => {
 })
 
 it('sends the server’s own time in its answers, whatever the system clock says', async () => {
-  const app = await testApp()
+  const app = await ownApp()
   const merchant = await app.aMerchant()
   const time = async () => (await app.asked('GET /users/v1/region', { merchant })).headers.date
   expect(await time()).toBe(app.clock.now().toUTCString())
@@ -124,7 +124,7 @@ it('sends the server’s own time in its answers, whatever the system clock says
 describe('the log', () => {
   it('has one line per request, without personal data', async () => {
     const lines: string[] = []
-    const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+    const app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
     const merchant = await app.aMerchant()
     const customer = await app.aCustomer(merchant, { phone: '+998901234567', firstName: 'Nodira' })
     const who = { merchant, customer, headers: { 'user-agent': 'Nodira phone' } }
@@ -160,7 +160,7 @@ describe('the log', () => {
 
   it('redacts personal data even when it is logged by mistake', async () => {
     const lines: string[] = []
-    const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+    const app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
     app.services.log.info({ phone: '+998901234567', facts: { comment: 'kod 12', token: 'abc' } }, 'by mistake')
     const error = await app.superuser.query("select 'Nodira'::uuid").catch((caught: unknown) => caught)
     app.services.log.error({ error }, 'from the database')
@@ -173,7 +173,7 @@ describe('the log', () => {
 describe('a bug', () => {
   it('is answered without internal details, and logged with the id of its request', async () => {
     const lines: string[] = []
-    const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+    const app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
     const merchant = await app.aMerchant()
     await app.superuser.query('drop table policies')
     const answer = await app.asked('GET /support/v1/company/policies', { merchant }, { query: { policies: 'TERMS' } })

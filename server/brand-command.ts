@@ -36,8 +36,13 @@ const { values, positionals } = parseArgs({
   },
 })
 
+type Verb = (typeof VERBS)[number]
+const VERBS = ['list', 'add', 'sms', 'owner', 'operator', 'open', 'close'] as const
+
 try {
-  const [verb = ''] = positionals
+  const verb = VERBS.find((each) => each === positionals[0])
+  // before anything is opened or migrated: a slip of the pen touches no database
+  if (verb === undefined) throw new Error(HELP)
   const { databaseUrl, dataDir, secretKey } = readConfig(process.env)
   const postgres = databaseUrl === null ? await openPostgres({ dataDir, onFault: () => undefined }) : null
   const url = databaseUrl ?? postgres?.url ?? ''
@@ -53,11 +58,11 @@ try {
 }
 
 /** Does what was asked for, and says what was done. */
-async function done(client: Client, verb: string, secretKey: string): Promise<string> {
+async function done(client: Client, verb: Verb, secretKey: string): Promise<string> {
   const { sub } = values
   switch (verb) {
     case 'list':
-      return (await listBrands(client)).join('\n')
+      return (await listBrands(client)).join('\n') || 'There are no brands yet: npm run brand -- add makes the first'
     case 'add':
       await addBrand(client, values)
       return `${sub} is made and closed. Codes need an SMS account: npm run brand -- sms --sub ${sub} --gateway ESKIZ < keys.json
@@ -78,7 +83,5 @@ Its owner then signs in at /office, sets the brand up and opens it there`
     case 'close':
       await switchBrand(client, sub, verb === 'open')
       return `${sub} is ${verb === 'open' ? 'open' : 'closed'}`
-    default:
-      return HELP
   }
 }

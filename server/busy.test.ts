@@ -5,7 +5,7 @@ import { withClient } from '@dasturxon/postgres/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHall } from './dine-in/test-hall.ts'
 import type { Who } from './testing/asked.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import { ownApp, type TestApp } from './testing/test-app.ts'
 
 const SLOW_MS = 40_000
 
@@ -16,7 +16,7 @@ let userId: UserId
 let hold: (work: () => Promise<void>) => Promise<void>
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   const { merchant } = await aHall(app, [4])
   const customer = await app.aCustomer(merchant)
   who = { merchant, customer }

@@ -8,7 +8,7 @@ import { type Fuzzed, fuzz } from './testing/fuzz/fuzz.ts'
 import { type Operation, operationsOf, type Parameter } from './testing/fuzz/operations.ts'
 import type { FuzzCaller } from './testing/fuzz/people.ts'
 import { nameIn } from './testing/fuzz/requests.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import { ownApp, type TestApp } from './testing/test-app.ts'
 
 // enough for every kind of row to exist
 const WARM_UP = 3_000
@@ -18,7 +18,7 @@ let app: TestApp
 let world: Fuzzed
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1_000_000 } })
+  app = await ownApp({ config: { limitScale: 1_000_000 } })
   world = await fuzz(app, { requests: WARM_UP, seed: 2, isMeant: ({ method }) => method !== 'DELETE' })
 }, SLOW_MS)
 // some calls end the session they are made with

@@ -69,7 +69,7 @@ export async function openProgram({ config, log, ended }: Setting, openDemo: Ope
     const clock = await openDatabaseClock(databaseUrl, { log, start: config.demoClock })
     closings.push(() => clock.stop())
     const demo = openDemo?.({ ...config, now: clock.now }) ?? null
-    // painting the demo's pictures takes a while, and a stop should not have to wait for it
+    // hanging the demo's pictures takes a while, and a stop should not have to wait for it
     if (demo !== null) await unlessEnded(demo.seed(databaseUrl), ended)
     const gateways = openGateways({ ...config, now: clock.now }, demo)
     const services = await openServices({ config, databaseUrl, clock, log, gateways })

@@ -14,7 +14,7 @@ import { giveTestKeys } from './payments/test-order.ts'
 import { NEARBY } from './testing/a-merchant.ts'
 import { TEST_KEYS } from './testing/payments.ts'
 import { type SpecifiedClient, specifiedClient } from './testing/specified-client.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import { ownApp, type TestApp } from './testing/test-app.ts'
 
 const ORDERS = '/orders/v1/orders/WITH_TOKEN'
 const LATER = '/orders/v1/orders/at-time/WITH_TOKEN'
@@ -24,7 +24,7 @@ let brand: TestBrand
 let base: string
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   brand = await aBrandWithBot(app, {
     settings: { paymeActive: true, deliveryActive: true, pickupActive: true, cancelOrderActive: true },
   })

@@ -14,7 +14,7 @@ import { retryDelayMs } from './jobs/retry.ts'
 import type { TestMerchant } from './testing/a-merchant.ts'
 import { testClock } from './testing/clock.ts'
 import { insertRow } from './testing/insert.ts'
-import { type TestApp, type TestCustomer, testApp } from './testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from './testing/test-app.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ELEVEN_MINUTES = 11 * 60_000
@@ -38,7 +38,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dasturxon-wrong-clock-'))
-  app = await testApp({ clock: testClock(new Date().toISOString()), config: { secretKey: SECRET_KEY } })
+  app = await ownApp({ clock: testClock(new Date().toISOString()), config: { secretKey: SECRET_KEY } })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   nodes = await Promise.all([startNode('ahead', ELEVEN_MINUTES), startNode('behind', -ELEVEN_MINUTES)])

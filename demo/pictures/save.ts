@@ -1,59 +1,37 @@
-// Writes a painted picture in the four widths that pages ask for.
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+// Saves a picture under its key: WebP in every width, an icon also as PNG in every size.
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ICON_SIZES, iconFile, PICTURE_WIDTHS, pictureFile } from '@dasturxon/domain/pictures'
-import type { Picture } from './canvas.ts'
-import { toImage } from './pieces.ts'
+import sharp from 'sharp'
 
-/** Whether the complete picture exists already. */
-export function isSaved(folder: string, key: string): boolean {
-  return PICTURE_WIDTHS.every((width) => existsSync(join(folder, pictureFile(key, width))))
-}
+// shown at half their width or less, where nobody sees what is left out
+const SMALLER = { quality: 78, alphaQuality: 50, effort: 2 }
 
-/** Saves `<key>-<width>.webp` for each width. */
-export async function savePicture(folder: string, key: string, picture: Picture): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  // each is made from the one before it: reducing a large picture four times would cost more than encoding it
-  let sized = picture
-  let bytes = await encoded(picture)
-  for (const width of PICTURE_WIDTHS.toReversed()) {
-    if (width < sized.width) {
-      sized = await resized(sized, width)
-      bytes = await encoded(sized)
+/** Saves `<key>-<width>.webp` for each width; from its own width on, it is the original itself. */
+export async function saveSizes(folder: string, key: string, original: string): Promise<void> {
+  const bytes = await readFile(original)
+  const { width } = await sharp(bytes).metadata()
+  let sized = sharp(bytes)
+  for (const size of PICTURE_WIDTHS.toReversed()) {
+    const file = join(folder, pictureFile(key, size))
+    if (size >= width) {
+      await writeWhole(file, bytes)
+    } else {
+      // each is made from the one before it: reducing the original every time would cost twice as much
+      const { data, info } = await sized.resize(size).raw().toBuffer({ resolveWithObject: true })
+      const smaller = () => sharp(data, { raw: info })
+      await writeWhole(file, await smaller().webp(SMALLER).toBuffer())
+      sized = smaller()
     }
-    // wider than it was painted, it would only be larger, not finer
-    await writeWhole(join(folder, pictureFile(key, width)), bytes)
   }
 }
 
 /** Saves `<key>-<size>.png` for each icon size. */
-export async function saveIcons(folder: string, key: string, picture: Picture): Promise<void> {
-  await mkdir(folder, { recursive: true })
+export async function saveIcons(folder: string, key: string, original: string): Promise<void> {
   for (const size of ICON_SIZES) {
-    const bytes = await toImage(await resized(picture, size))
-      .png({ compressionLevel: 7 })
-      .toBuffer()
+    const bytes = await sharp(original).resize(size).png({ compressionLevel: 7 }).toBuffer()
     await writeWhole(join(folder, iconFile(key, size)), bytes)
   }
-}
-
-// more effort makes the sizes of lists a third smaller; for the largest it would take as long as all the rest
-const LARGEST = { quality: 82, alphaQuality: 80, effort: 0 }
-// drawn at half their width or less, where nobody sees what is left out
-const SMALLER = { quality: 78, alphaQuality: 50, effort: 2 }
-
-function encoded(picture: Picture): Promise<Uint8Array> {
-  return toImage(picture)
-    .webp(picture.width > 480 ? LARGEST : SMALLER)
-    .toBuffer()
-}
-
-async function resized(picture: Picture, width: number): Promise<Picture> {
-  if (picture.width === width) return picture
-  const image = toImage(picture).resize(width, null, { kernel: 'lanczos3' })
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, channels: picture.channels, data }
 }
 
 // a half-written file must never be taken for a picture after a crash

@@ -2,7 +2,7 @@
 import { openBots } from '@dasturxon/demo/bots/bots'
 import { botApi } from '@dasturxon/server/gateways/bot-api'
 import { testBot } from '@dasturxon/server/telegram/test-bot'
-import { type TestApp, testApp } from '@dasturxon/server/testing/test-app'
+import { ownApp, type TestApp } from '@dasturxon/server/testing/test-app'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 const PERSON = { name: 'Madina', language: 'uz' }
@@ -26,7 +26,7 @@ const inside: typeof fetch = async (input, init) => {
 }
 
 beforeAll(async () => {
-  app = await testApp({
+  app = await ownApp({
     bots: (call) => botApi({ fetch: telegram.fetch, host: telegram.host })(call),
   })
   shop = await testBot(app)

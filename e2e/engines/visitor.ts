@@ -35,7 +35,7 @@ export type Visitor = {
 const WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 100
 
-// accessible names, exact enough for our own pages; an exact match is preferred to a longer name
+// accessible names, exact enough for our own pages; exact matches are preferred to longer names
 const FIND = `(selector, name) => {
   // a place where a word may be broken is no letter
   const flat = (text) => (text ?? '').replace(/\\u00AD/g, '').replace(/\\s+/g, ' ').trim()
@@ -46,29 +46,47 @@ const FIND = `(selector, name) => {
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
   const wanted = flat(name)
   const all = [...document.querySelectorAll(selector)].filter((one) => isSeen(one) && nameOf(one).includes(wanted))
-  return all.find((one) => nameOf(one) === wanted) ?? all[0] ?? null
+  const exact = all.filter((one) => nameOf(one) === wanted)
+  return exact.length > 0 ? exact : all
 }`
 
-// a point where the element can be clicked: in the viewport, not moving, and not covered
-const AIM = `async (element) => {
-  if (element === null || element.matches(':disabled, [aria-disabled="true"]')) return null
-  const target = element.matches('[type="radio"]') ? element.closest('label') ?? element : element
-  const box = () => target.getBoundingClientRect()
-  const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })
-  const { left, top, right, bottom } = box()
-  const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
-  if (!isInView) target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  const before = middle(box())
-  await new Promise((done) => setTimeout(done, 60))
-  const point = middle(box())
-  if (before.x !== point.x || before.y !== point.y) return null
-  const hit = document.elementFromPoint(point.x, point.y)
-  return target.contains(hit) || hit?.contains(target) ? point : null
+// a point where a person could press the first of these elements that is enabled, not moving, and topmost at its centre;
+// one that is on screen goes before one that must be scrolled to, because a sheet may lie over another with the same button
+const AIM = `async (elements) => {
+  const targetOf = (element) => element.matches('[type="radio"]') ? element.closest('label') ?? element : element
+  const middleOf = (element) => {
+    const { x, y, width, height } = targetOf(element).getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const isInView = (element) => {
+    const { left, top, right, bottom } = targetOf(element).getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+  }
+  const isTopmost = (element) => {
+    const { x, y } = middleOf(element)
+    const hit = document.elementFromPoint(x, y)
+    return [targetOf(element), ...(element.labels ?? [])].some((part) => part.contains(hit))
+  }
+  const aimAt = async (element) => {
+    const before = middleOf(element)
+    await new Promise((done) => setTimeout(done, 60))
+    const point = middleOf(element)
+    return before.x === point.x && before.y === point.y && isTopmost(element) ? point : null
+  }
+  const enabled = elements.filter((one) => !one.matches(':disabled, [aria-disabled="true"]'))
+  const onScreen = enabled.find((one) => isInView(one) && isTopmost(one))
+  if (onScreen !== undefined) return aimAt(onScreen)
+  for (const element of enabled) {
+    if (!isInView(element)) targetOf(element).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    if (isTopmost(element)) return aimAt(element)
+  }
+  return null
 }`
 
 /** The actions of a person on a page. */
 export function visitorIn(engine: Engine): Visitor {
   const found = (kind: Kind, name: string) => `(${FIND})(${JSON.stringify(SELECTORS[kind])}, ${JSON.stringify(name)})`
+  const isSeen = (kind: Kind, name: string) => `${found(kind, name)}.length > 0`
   const poll = async <T>(what: string, look: () => Promise<T | null | false>): Promise<T> => {
     const since = performance.now()
     for (;;) {
@@ -89,19 +107,19 @@ export function visitorIn(engine: Engine): Visitor {
     engine,
     until,
     press,
-    see: (kind, name) => until(`${kind} “${name}”`, `${found(kind, name)} !== null`),
+    see: (kind, name) => until(`${kind} “${name}”`, isSeen(kind, name)),
     scrollTo: async (kind, name) => {
-      const scroll = `${found(kind, name)}?.scrollIntoView({ block: 'center', behavior: 'instant' }) === undefined`
-      await until(`${kind} “${name}”`, `${found(kind, name)} !== null && ${scroll}`)
+      const scroll = `${found(kind, name)}[0]?.scrollIntoView({ block: 'center', behavior: 'instant' }) === undefined`
+      await until(`${kind} “${name}”`, `${isSeen(kind, name)} && ${scroll}`)
     },
-    seeGone: (kind, name) => until(`the end of ${kind} “${name}”`, `${found(kind, name)} === null`),
+    seeGone: (kind, name) => until(`the end of ${kind} “${name}”`, `!(${isSeen(kind, name)})`),
     choose: async (name) => {
       await press('radio', name)
-      await until(`“${name}” chosen`, `${found('radio', name)}?.checked === true`)
+      await until(`“${name}” chosen`, `${found('radio', name)}.some(({ checked }) => checked)`)
     },
     fill: async (name, text) => {
       await press('field', name)
-      await until(`focus in “${name}”`, `document.activeElement === ${found('field', name)}`)
+      await until(`focus in “${name}”`, `${found('field', name)}.includes(document.activeElement)`)
       await engine.type(text)
     },
   }

@@ -63,6 +63,7 @@ for (const language of LANGUAGES) {
       expect(response?.status(), path).toBe(200)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => innerWidth)).toBe(width)
         broken.push(...(await brokenWords(page)).map((word) => `${word} at ${width} on ${sub}${path}`))
       }
     }

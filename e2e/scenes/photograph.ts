@@ -130,6 +130,8 @@ async function main(words: readonly string[]): Promise<void> {
     }
     await Promise.all(Array.from({ length: LANES }, work))
     await writeFile(join(FOLDER, 'index.html'), sheetOf(shots.toSorted((a, b) => (a.file < b.file ? -1 : 1))))
+    // a word that no scene has any more is no success
+    if (shots.length === 0) process.exitCode = 1
     process.stdout.write(`${shots.length} pictures in shots/, all on shots/index.html\n`)
   } finally {
     await browser.close()

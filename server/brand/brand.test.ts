@@ -7,7 +7,7 @@ import type { BotAnswer } from '../gateways/bot-api.ts'
 import type { KeyCheck } from '../gateways/check-keys.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import type { TestPerson } from '../testing/staff.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let merchant: TestMerchant
@@ -23,7 +23,7 @@ beforeAll(async () => {
     check: async () => smsCheck,
   }
   const smsGateways = new Map([['ESKIZ', gateway] as const])
-  app = await testApp({ bots: async () => botAnswer, smsGateways })
+  app = await ownApp({ bots: async () => botAnswer, smsGateways })
 })
 beforeEach(async () => {
   merchant = await app.aMerchant()

@@ -4,7 +4,7 @@ import type { MerchantId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { isOutage, openPool } from './database.ts'
 import { inTransaction, type Scope } from './scope.ts'
 
@@ -15,7 +15,7 @@ let app: TestApp
 let pool: Pool
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   pool = app.services.pool
 })
 afterAll(() => app.stop())

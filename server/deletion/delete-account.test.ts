@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDevice, aPhone, codeFor, lastCode, wrong } from '../customers/sign-in/test-sign-in.ts'
 import { insertRow } from '../testing/insert.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { tokenHash } from '../tokens.ts'
 import { anOrder } from './test-order.ts'
 
@@ -27,7 +27,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dasturxon-media-'))
-  app = await testApp({ config: { mediaDir: folder } })
+  app = await ownApp({ config: { mediaDir: folder } })
 })
 afterAll(async () => {
   await app.stop()
@@ -226,7 +226,7 @@ describe('deleting the account', () => {
   })
 
   it('gives no new codes: the number waits as long as before', async () => {
-    const strict = await testApp({ config: { limitScale: 1 } })
+    const strict = await ownApp({ config: { limitScale: 1 } })
     const who = await signedIn(strict)
     const visitor = () => ({ merchant: who.merchant, device: aDevice() })
     const signIn = async () => {
@@ -245,7 +245,7 @@ describe('deleting the account', () => {
   })
 
   it('may be tried three times a day', async () => {
-    const strict = await testApp({ config: { limitScale: 1 } })
+    const strict = await ownApp({ config: { limitScale: 1 } })
     const who = await signedIn(strict)
     for (let i = 0; i < 3; i += 1) expect((await strict.asked(DELETE, who)).problem.code).toBe('CODE_REQUIRED')
     expect((await strict.asked(DELETE, who)).problem).toMatchObject({ status: 429, code: 'RATE_LIMITED' })

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type PlacedOrder, type TestCounter, testCounter } from '../orders/test-orders.ts'
 import { NEARBY } from '../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../testing/test-app.ts'
 
 const POSITION = 'POST /office/v1/couriers/:id/position'
 const ORDER = 'GET /orders/v1/orders/:id'
@@ -19,7 +19,7 @@ let order: PlacedOrder
 let ride: Awaited<ReturnType<typeof aRide>>
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   counter = await testCounter(app)
 })
 beforeEach(async () => {

@@ -3,7 +3,7 @@
 // `TABLE_LAWS_SEED` another one. `TABLE_LAWS_LIMIT_MS=1000` also measures: 95 % of the phones show the bill within that time. A
 // busy machine is no bug, so nothing else fails for being slow.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { chanceOf, moveAtRandom, type Phone, type RandomTable, randomTable, sitDown } from './test-random-table.ts'
 import type { StreamedBill } from './test-stream.ts'
 
@@ -19,7 +19,7 @@ let app: TestApp
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()
   port = address !== null && typeof address === 'object' ? address.port : 0

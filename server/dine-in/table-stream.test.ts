@@ -1,13 +1,13 @@
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { atTable } from './test-hall.ts'
 
 let app: TestApp
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()
   port = address !== null && typeof address === 'object' ? address.port : 0

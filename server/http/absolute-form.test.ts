@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storefront } from '../pages/storefront.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 
 const MENU = '/api/products/v1/overalls'
 
@@ -34,7 +34,7 @@ let ours: TestMerchant
 let other: TestMerchant
 
 beforeAll(async () => {
-  app = await testApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
+  app = await ownApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
   ours = await app.aMerchant({ sub: 'oshxona' })
   other = await app.aMerchant({ sub: 'choyxona' })
   await app.server.listen({ port: 0, host: '127.0.0.1' })

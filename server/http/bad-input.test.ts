@@ -5,14 +5,14 @@ import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../testing/test-app.ts'
 
 let app: TestApp
 let merchant: TestMerchant
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   merchant = await app.aMerchant({ sub: 'oshxona' })
   customer = await app.aCustomer(merchant)
 })

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../testing/test-app.ts'
 
 // as many as the gate admits and queues
 const AT_ONCE = 4
@@ -14,7 +14,7 @@ let customer: TestCustomer
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   await app.server.listen({ port: 0, host: '127.0.0.1' })

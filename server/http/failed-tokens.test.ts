@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { openFailedTokens, type ShownToken } from './failed-tokens.ts'
 
 const MINUTE = 60_000
@@ -73,7 +73,7 @@ describe('an address that guesses', () => {
   let trips = 0
 
   beforeAll(async () => {
-    app = await testApp({ config: { limitScale: 1, trustedProxies: ['127.0.0.1'] } })
+    app = await ownApp({ config: { limitScale: 1, trustedProxies: ['127.0.0.1'] } })
     merchant = await app.aMerchant()
     app.services.pool.on('acquire', () => {
       trips += 1

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../testing/test-app.ts'
 
 type Line = { readonly level: string; readonly status?: number; readonly route?: string; readonly message: string }
 
@@ -13,7 +13,7 @@ let port: number
 let lines: Line[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(JSON.parse(line) as Line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(JSON.parse(line) as Line) } })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   await app.server.listen({ host: '127.0.0.1', port: 0 })

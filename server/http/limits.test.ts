@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { MOST_DEVICES, MOST_OTHERS, openLimits } from './limits.ts'
 
 const guest = { user: null, device: 'a-browser', address: '10.0.0.1' }
@@ -83,7 +83,7 @@ describe('a call beyond its limit', () => {
   let merchant: TestMerchant
 
   beforeAll(async () => {
-    app = await testApp({ config: { limitScale: 0.05 } })
+    app = await ownApp({ config: { limitScale: 0.05 } })
     merchant = await app.aMerchant()
   })
   afterAll(() => app.stop())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, testApp } from '../testing/test-app.ts'
 
 const TOKEN = 'a-token-of-the-operator'
 
@@ -10,7 +10,7 @@ let merchant: TestMerchant
 
 beforeAll(async () => {
   open = await testApp()
-  guarded = await testApp({ config: { metricsToken: TOKEN, trustedProxies: ['127.0.0.1'] } })
+  guarded = await ownApp({ config: { metricsToken: TOKEN, trustedProxies: ['127.0.0.1'] } })
   merchant = await open.aMerchant()
 })
 afterAll(() => Promise.all([open.stop(), guarded.stop()]))

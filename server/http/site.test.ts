@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, testApp } from '../testing/test-app.ts'
 import { doorTo, type Site } from './site.ts'
 
 const MENU = '/api/products/v1/overalls'
@@ -171,7 +171,7 @@ it('refuses an id of another merchant in the path', async () => {
 })
 
 it('uses the host that a trusted proxy forwards', async () => {
-  const behind = await testApp({ config: { trustedProxies: ['127.0.0.1'] } })
+  const behind = await ownApp({ config: { trustedProxies: ['127.0.0.1'] } })
   await behind.aMerchant({ sub: 'oshxona' })
   const forwarded = { host: 'inside:3000', 'x-forwarded-host': 'oshxona.localhost' }
   expect((await behind.server.inject({ url: MENU, headers: forwarded })).statusCode).toBe(200)
@@ -181,7 +181,7 @@ it('uses the host that a trusted proxy forwards', async () => {
 })
 
 it('ignores ?vendor= and .localhost in production', async () => {
-  const live = await testApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
+  const live = await ownApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
   await live.aMerchant({ sub: 'oshxona' })
   const status = async (host: string, url = MENU) => (await live.server.inject({ url, headers: { host } })).statusCode
   expect(await status('oshxona.dasturxon.uz')).toBe(200)

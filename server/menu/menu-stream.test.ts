@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 
 // opening a stream may be slow on a busy machine; an event on it must be fast
 const PATIENCE = { timeout: 20_000 }
@@ -14,7 +14,7 @@ let merchant: TestMerchant
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   merchant = await app.aMerchant()
   port = await portOf(app)
 })
@@ -146,7 +146,7 @@ describe('the stream', () => {
 })
 
 it('ends when the server stops', async () => {
-  const other = await testApp()
+  const other = await ownApp()
   const { sub } = await other.aMerchant()
   const line = await listen({ sub, port: await portOf(other) })
   expect(await line.next()).toBeGreaterThan(0)

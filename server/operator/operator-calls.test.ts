@@ -8,7 +8,7 @@ import { STAFF_ROLES } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, testApp } from '../testing/test-app.ts'
 import { saveOperator, signInAtDesk } from './test-operator.ts'
 
 const ALL = Object.entries<Endpoint>(API)
@@ -98,7 +98,7 @@ describe('the session of the operator', () => {
 
 describe('without an operator’s host', () => {
   it('there is no desk of the operator', async () => {
-    const bare = await testApp({ config: { operatorHost: null } })
+    const bare = await ownApp({ config: { operatorHost: null } })
     await saveOperator(bare)
     const answer = await bare.server.inject({ url: '/api/operator/v1/me', headers: { host: DESK } })
     expect(answer.statusCode).toBe(404)

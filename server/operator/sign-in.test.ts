@@ -4,7 +4,7 @@ import { withClient } from '@dasturxon/postgres/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setOperator } from '../brand/operate-brands.ts'
 import { INSTALLATION_ID } from '../merchants/installation.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, testApp } from '../testing/test-app.ts'
 import { AT_DESK, OPERATOR_PHONE, saveOperator, signInAtDesk } from './test-operator.ts'
 
 const CODE = 'POST /operator/v1/auth/code'
@@ -38,7 +38,7 @@ describe('a code to sign in', () => {
     await ask(phone)
     expect((await ask(phone)).problem).toMatchObject({ code: 'CODE_LIMIT', retryAfter: expect.any(Number) })
 
-    const small = await testApp({ config: { limitScale: 1 } })
+    const small = await ownApp({ config: { limitScale: 1 } })
     await saveOperator(small)
     await small.superuser.query(
       `insert into codes (merchant_id, id, purpose, phone, code_hash, device, address, created_at, expires_at, used_at)

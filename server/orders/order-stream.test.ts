@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../testing/test-app.ts'
 
 // a busy machine may be slow
 const PATIENCE = { timeout: 20_000 }
@@ -12,7 +12,7 @@ let merchant: TestMerchant
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   merchant = await app.aMerchant()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()

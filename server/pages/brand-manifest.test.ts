@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { appFiles } from './app-files.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -31,7 +31,7 @@ const storefront: Storefront = {
 let app: TestApp
 beforeAll(async () => {
   for (const part of ['sw-offline.js', 'sw-push.js']) writeFileSync(join(folder, part), `// ${part}`)
-  app = await testApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
+  app = await ownApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
 })
 afterAll(async () => {
   await app.stop()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { sitemapPart, sitemapText } from './sitemap.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -34,7 +34,7 @@ let app: TestApp
 let merchant: TestMerchant
 
 beforeAll(async () => {
-  app = await testApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
+  app = await ownApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
   merchant = await app.aMerchant({ sub: 'oshxona' })
 })
 afterAll(async () => {
@@ -76,7 +76,7 @@ describe('robots.txt', () => {
 
 describe('in production', () => {
   it('the addresses of a brand are those of its own host, wherever it was opened', async () => {
-    const production = await testApp({ pages: storefront, config: { mode: 'production', baseDomain: 'shops.example' } })
+    const production = await ownApp({ pages: storefront, config: { mode: 'production', baseDomain: 'shops.example' } })
     try {
       const { id } = await production.aMerchant({ sub: 'osh' })
       await insertRow(production.superuser, 'merchant_hosts', { host: 'osh.example', merchant_id: id })
@@ -94,7 +94,7 @@ describe('in production', () => {
   })
 
   it('a demo on a public host stays out of search engines', async () => {
-    const demo = await testApp({ pages: storefront, config: { mode: 'demo', baseDomain: 'demo.example' } })
+    const demo = await ownApp({ pages: storefront, config: { mode: 'demo', baseDomain: 'demo.example' } })
     try {
       await demo.aMerchant({ sub: 'osh' })
       expect((await get('/robots.txt', 'osh.demo.example', demo)).body).toBe(SHUT)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { saveOperator } from '../operator/test-operator.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { openDesk } from './desk.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'client/assets/main-1.js'), 'export {}')
   const desk = await openDesk(dist)
   if (desk === null) throw new Error('expected the desk')
-  app = await testApp({ desk })
+  app = await ownApp({ desk })
   host = `${(await app.aMerchant()).sub}.localhost`
 })
 afterAll(() => app.stop())

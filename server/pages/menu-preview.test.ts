@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
 import type { TestPerson } from '../testing/staff.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import type { PageAsk, Storefront } from './storefront.ts'
 
 const rendered: PageAsk[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
       return { status: 200, redirect: null, html: (ask.shop?.products ?? []).map(({ price }) => price).join() }
     },
   }
-  app = await testApp({ pages: storefront })
+  app = await ownApp({ pages: storefront })
 })
 beforeEach(async () => {
   merchant = await app.aMerchant()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { styleHash } from '../http/style-hash.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import type { PageAsk, Storefront } from './storefront.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-pages-'))
@@ -47,7 +47,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'client', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js'), 'console.log("salom")'.repeat(50))
   writeFileSync(join(folder, 'client', 'assets', 'secret.pem'), 'not for browsers')
-  app = await testApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
+  app = await ownApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
   merchant = await app.aMerchant({ sub: 'oshxona' })
   mkdirSync(join(folder, 'media', merchant.id), { recursive: true })
   writeFileSync(join(folder, 'media', merchant.id, 'osh-1a-480.webp'), 'a picture')
@@ -174,7 +174,7 @@ describe('a page', () => {
 
   it('may load pictures and films from the hosts of the operator, and is told where stored ones are', async () => {
     const config = { dataDir: folder, mediaUrl: 'https://cdn.example', mediaLinkHosts: ['https://photos.example'] }
-    const other = await testApp({ pages: storefront, config })
+    const other = await ownApp({ pages: storefront, config })
     const { sub } = await other.aMerchant()
     const { headers } = await other.server.inject({ url: '/', headers: { host: `${sub}.localhost` } })
     const hosts = 'https://cdn.example https://photos.example;'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import type { Storefront } from './storefront.ts'
 
 // as many as the page host renders and queues
@@ -70,8 +70,8 @@ let merchant: TestMerchant
 
 beforeAll(async () => {
   const overload = { sheds: (name: string) => name === 'render' && isRush, delayMs: () => 0, stop: () => undefined }
-  app = await testApp({ pages: shop.storefront, overload, config: { trustedProxies: ['127.0.0.1'] } })
-  strict = await testApp({ pages: shop.storefront, config: { limitScale: 0.2, trustedProxies: ['127.0.0.1'] } })
+  app = await ownApp({ pages: shop.storefront, overload, config: { trustedProxies: ['127.0.0.1'] } })
+  strict = await ownApp({ pages: shop.storefront, config: { limitScale: 0.2, trustedProxies: ['127.0.0.1'] } })
   merchant = await app.aMerchant({ sub: 'oshxona' })
   await strict.aMerchant({ sub: 'oshxona' })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import type { PageAsk, Storefront } from './storefront.ts'
 
 const rendered: PageAsk[] = []
@@ -30,7 +30,7 @@ let app: TestApp
 let merchant: TestMerchant
 
 beforeAll(async () => {
-  app = await testApp({ pages: storefront })
+  app = await ownApp({ pages: storefront })
   merchant = await app.aMerchant()
 })
 afterAll(() => app.stop())

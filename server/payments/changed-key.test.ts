@@ -9,7 +9,7 @@ import { startSecretCheck } from '../merchants/check-secrets.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { TEST_KEYS } from '../testing/payments.ts'
-import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 import { sealedToken } from './cards/card-token.ts'
 import { saveProviderKeys } from './provider-keys.ts'
 import { anUnpaidOrder, giveTestKeys } from './test-order.ts'
@@ -23,7 +23,7 @@ let merchant: TestMerchant
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
   merchant = await app.aMerchant({ sub: 'oshxona', settings: { paymeActive: true, cashActive: true } })
   customer = await app.aCustomer(merchant)
   for (const type of ['CASH', 'PAYME'] as const) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BranchId, idFrom, type ReservationId } from '@dasturxon/domain/ids'
 import { describe, expect, it } from 'vitest'
 import { aHall, BOOKING_PHONE, minutes, startApp } from '../dine-in/test-hall.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 
 const SLOTS = 'GET /orders/v1/reservations/slots'
 const RESERVE = 'POST /orders/v1/reservations'
@@ -198,7 +198,7 @@ describe('a reservation', () => {
   })
 
   it('is limited to five an hour', async () => {
-    const strict = await testApp({ config: { limitScale: 1 } })
+    const strict = await ownApp({ config: { limitScale: 1 } })
     const hall = await aHall(strict, [2])
     const who = { merchant: hall.merchant, customer: await strict.aCustomer(hall.merchant) }
     const body = {

@@ -1,7 +1,7 @@
 // A campaign against the webhook: many updates, some of them up to three times, in any order, over HTTP and at the same time.
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { ownApp, type TestApp } from '../testing/test-app.ts'
 import { type TestBot, testBot, written } from './test-bot.ts'
 
 /** `BOT_UPDATES=100000` makes that many deliveries. */
@@ -17,7 +17,7 @@ let bot: TestBot
 
 beforeAll(async () => {
   // the limit of one address has its own test
-  app = await testApp({ config: { limitScale: 1_000_000 } })
+  app = await ownApp({ config: { limitScale: 1_000_000 } })
   bot = await testBot(app)
 })
 afterAll(() => app.stop())

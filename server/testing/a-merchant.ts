@@ -19,7 +19,7 @@ import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import type { Tables } from '../db/tables.ts'
-import { insertRow } from './insert.ts'
+import { insertRows, type RowOf, rowOf } from './insert.ts'
 
 export type Wish = {
   readonly sub?: string
@@ -85,19 +85,23 @@ export async function insertMerchant(superuser: Pool, wish: Wish): Promise<TestM
   const id = newId<MerchantId>()
   const sub = wish.sub ?? `brand-${id.slice(0, 8)}`
   const place = { id, cityId: newId<CityId>(), branchId: newId<BranchId>(), zoneId: newId<ZoneId>() }
-  await insertRow(superuser, 'merchants', { id, sub, name: json(inAll(sub)), ...wish.merchant })
-  await insertRow(superuser, 'merchant_settings', { merchant_id: id, web: json({ ...SETTINGS, ...wish.settings }) })
-  await insertRow(superuser, 'order_settings', { merchant_id: id, ...wish.terms })
-  await insertPlaces(superuser, place, wish)
-  return { ...place, sub, ...(await insertMenu(superuser, id)) }
+  const menu = menuRows(id)
+  await insertRows(superuser, [
+    rowOf('merchants', { id, sub, name: json(inAll(sub)), ...wish.merchant }),
+    rowOf('merchant_settings', { merchant_id: id, web: json({ ...SETTINGS, ...wish.settings }) }),
+    rowOf('order_settings', { merchant_id: id, ...wish.terms }),
+    ...placeRows(place, wish),
+    ...menu.rows,
+  ])
+  return { ...place, sub, ...menu.made }
 }
 
 type Place = Pick<TestMerchant, 'id' | 'cityId' | 'branchId' | 'zoneId'>
 
-async function insertPlaces(superuser: Pool, { id, cityId, branchId, zoneId }: Place, wish: Wish): Promise<void> {
+function placeRows({ id, cityId, branchId, zoneId }: Place, wish: Wish): readonly RowOf[] {
   const of = { merchant_id: id }
-  await insertRow(superuser, 'cities', { ...of, id: cityId, name: json(inAll('Toshkent')), ...CENTRE, is_main: true })
-  await insertRow(superuser, 'branches', {
+  const city = rowOf('cities', { ...of, id: cityId, name: json(inAll('Toshkent')), ...CENTRE, is_main: true })
+  const branch = rowOf('branches', {
     ...of,
     id: branchId,
     city_id: cityId,
@@ -110,62 +114,50 @@ async function insertPlaces(superuser: Pool, { id, cityId, branchId, zoneId }: P
     pickup_enabled: true,
     ...wish.branch,
   })
-  for (const type of ['DELIVERY', 'PICK_UP'] satisfies HoursType[]) {
-    await insertRow(superuser, 'branch_hours', { ...of, branch_id: branchId, type, hours: json(week(wish.hours)) })
-  }
-  const ring = square(0.05)
-  await insertRow(superuser, 'zones', {
-    ...of,
-    id: zoneId,
-    city_id: cityId,
-    name: json(inAll('Markaz')),
-    polygon: json(ring),
-    price: 12_000,
-  })
+  const hours = (['DELIVERY', 'PICK_UP'] satisfies HoursType[]).map((type) =>
+    rowOf('branch_hours', { ...of, branch_id: branchId, type, hours: json(week(wish.hours)) }),
+  )
+  const zone = { ...of, id: zoneId, city_id: cityId, name: json(inAll('Markaz')) }
+  return [city, branch, ...hours, rowOf('zones', { ...zone, polygon: json(square(0.05)), price: 12_000 })]
 }
 
-async function insertMenu(superuser: Pool, id: MerchantId): Promise<Omit<TestMerchant, keyof Place | 'sub'>> {
+type Menu = { readonly made: Omit<TestMerchant, keyof Place | 'sub'>; readonly rows: readonly RowOf[] }
+
+function menuRows(id: MerchantId): Menu {
   const of = { merchant_id: id }
   const categoryId = newId<CategoryId>()
-  await insertRow(superuser, 'categories', { ...of, id: categoryId, name: json(inAll('Taomlar')) })
-  const product = async (name: string, price: number, more: Partial<Insertable<Tables['products']>> = {}) => {
+  const rows = [rowOf('categories', { ...of, id: categoryId, name: json(inAll('Taomlar')) })]
+  const product = (name: string, price: number, more: Partial<Insertable<Tables['products']>> = {}) => {
     const productId = newId<ProductId>()
     const named = { id: productId, category_id: categoryId, name: json(inAll(name)), price, cooking_max: 20 }
-    await insertRow(superuser, 'products', { ...of, ...named, ...more })
+    rows.push(rowOf('products', { ...of, ...named, ...more }))
     return productId
   }
   const products = {
-    plain: await product('Osh', 30_000, { priority: 1 }),
-    reduced: await product('Lagʻmon', 40_000, { priority: 2, discount_percent: 10 }),
-    sized: await product('Pitsa', 50_000, { priority: 3 }),
-    scarce: await product('Somsa', 20_000, { priority: 4 }),
-    weighed: await product('Shashlik', 90_000, { priority: 5, unit: 'KG' }),
+    plain: product('Osh', 30_000, { priority: 1 }),
+    reduced: product('Lagʻmon', 40_000, { priority: 2, discount_percent: 10 }),
+    sized: product('Pitsa', 50_000, { priority: 3 }),
+    scarce: product('Somsa', 20_000, { priority: 4 }),
+    weighed: product('Shashlik', 90_000, { priority: 5, unit: 'KG' }),
   }
-  await insertRow(superuser, 'product_stock', { ...of, product_id: products.scarce, branch_id: null, amount: 3 })
-  return { categoryId, products, options: await insertSizes(superuser, id, products.sized) }
+  rows.push(rowOf('product_stock', { ...of, product_id: products.scarce, branch_id: null, amount: 3 }))
+  const sizes = sizeRows(id, products.sized)
+  return { made: { categoryId, products, options: sizes.options }, rows: [...rows, ...sizes.rows] }
 }
 
-async function insertSizes(superuser: Pool, id: MerchantId, productId: ProductId): Promise<TestMerchant['options']> {
+function sizeRows(id: MerchantId, productId: ProductId) {
   const of = { merchant_id: id }
   const options = { groupId: newId<OptionGroupId>(), small: newId<OptionId>(), large: newId<OptionId>() }
   const group = { id: options.groupId, name: json(inAll('Oʻlcham')), min_count: 1, max_count: 1 }
-  await insertRow(superuser, 'option_groups', { ...of, ...group })
   const size = (optionId: OptionId, name: string, price: number) =>
-    insertRow(superuser, 'options', {
-      ...of,
-      id: optionId,
-      option_group_id: options.groupId,
-      name: json(inAll(name)),
-      price,
-    })
-  await size(options.small, 'Kichik', 0)
-  await size(options.large, 'Katta', 15_000)
-  await insertRow(superuser, 'product_option_groups', {
-    ...of,
-    product_id: productId,
-    option_group_id: options.groupId,
-  })
-  return options
+    rowOf('options', { ...of, id: optionId, option_group_id: options.groupId, name: json(inAll(name)), price })
+  const rows = [
+    rowOf('option_groups', { ...of, ...group }),
+    size(options.small, 'Kichik', 0),
+    size(options.large, 'Katta', 15_000),
+    rowOf('product_option_groups', { ...of, product_id: productId, option_group_id: options.groupId }),
+  ]
+  return { options, rows }
 }
 
 /** A closed ring around the centre, `half` degrees to each side. */

@@ -1,10 +1,9 @@
 // The whole application in a test: real database, injected clock, fake gateways that can be inspected.
-import { randomInt, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address, Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
-import { type BranchId, type CourierId, idFrom, type UserId } from '@dasturxon/domain/ids'
+import type { BranchId, CourierId, UserId } from '@dasturxon/domain/ids'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -22,24 +21,13 @@ import { openLog } from '../log.ts'
 import type { DeskBuild } from '../pages/desk.ts'
 import type { Pages } from '../pages/pages.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
-import { newToken, tokenHash } from '../tokens.ts'
 import { insertMerchant, type TestMerchant, type Wish } from './a-merchant.ts'
 import { type AskArguments, type Asked, asked } from './asked.ts'
-import { type TestClock, testClock } from './clock.ts'
-import { insertRow } from './insert.ts'
-import {
-  type TestBots,
-  type TestClick,
-  type TestGeocoder,
-  type TestPush,
-  type TestSms,
-  testBots,
-  testClick,
-  testGeocoder,
-  testPush,
-  testSms,
-} from './outside.ts'
-import { type TestPayments, testPayments } from './payments.ts'
+import { START, type TestClock, testClock } from './clock.ts'
+import { type CustomerWish, insertCustomer } from './customer.ts'
+import { emptyTables } from './empty-tables.ts'
+import { type Fakes, newFakes, renewFakes } from './fakes.ts'
+import type { TestSms } from './outside.ts'
 import {
   type CourierWish,
   insertBranch,
@@ -54,25 +42,16 @@ import { superuserPool, type TestDatabase, testDatabase } from './test-database.
 
 export type TestCustomer = { readonly userId: UserId; readonly phone: string; readonly token: string }
 
-export type TestApp = {
+export type TestApp = Fakes & {
   readonly server: FastifyInstance
   readonly services: Services
   readonly database: TestDatabase
   /** connections without row level security: how a test creates and reads the rows of every tenant */
   readonly superuser: Pool
   readonly clock: TestClock
-  readonly sms: TestSms
-  readonly geocoder: TestGeocoder
-  readonly push: TestPush
-  readonly click: TestClick
-  readonly bots: TestBots
-  readonly payments: TestPayments
   aMerchant(wish?: Wish): Promise<TestMerchant>
   /** A customer with a session in a cookie. */
-  aCustomer(
-    merchant: Pick<TestMerchant, 'id'>,
-    wish?: { readonly phone?: string; readonly firstName?: string },
-  ): Promise<TestCustomer>
+  aCustomer(merchant: Pick<TestMerchant, 'id'>, wish?: CustomerWish): Promise<TestCustomer>
   /** One more branch. */
   aBranch(merchant: TestMerchant): Promise<BranchId>
   aCourier(merchant: TestMerchant, wish?: CourierWish): Promise<CourierId>
@@ -108,11 +87,40 @@ type Options = {
 // the machine that runs the tests may be busy; load shedding has its own tests
 const CALM = { sheds: () => false, delayMs: () => 0, stop: () => undefined }
 
-/** Builds the application on a fresh, migrated database. Limits are wide unless the test narrows `config.limitScale`. */
-export async function testApp(options: Options = {}): Promise<TestApp> {
+let shared: TestApp | null = null
+let isTaken = false
+
+/**
+ * The application that the test files of one worker share, one file after the other. Each gets it as new: no row in the
+ * database, the clock at its start, nothing sent; `stop` gives it back. Take `ownApp` for what others would notice.
+ */
+export async function testApp(): Promise<TestApp> {
+  if (isTaken) throw new Error('the shared application is in use: a second one of a file is its `ownApp()`')
+  const app = shared ?? (await ownApp())
+  isTaken = true
+  return {
+    ...app,
+    stop: async () => {
+      isTaken = false
+      // if it cannot be made as new, the next file gets another one
+      shared = null
+      await emptyTables(app.superuser)
+      await app.services.merchants.refresh()
+      app.clock.set(START)
+      renewFakes(app)
+      shared = app
+    },
+  }
+}
+
+/**
+ * An application of its own on a fresh, migrated database, for a test that needs options, listens on a port, looks at
+ * connections or figures of the process, or stops something. Limits are wide unless it narrows `config.limitScale`.
+ */
+export async function ownApp(options: Options = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = options.clock ?? testClock()
-  const played = fakes()
+  const played = newFakes()
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
   const payments = options.providers?.(clock) ?? played.payments.providers
   const gateways = {
@@ -178,11 +186,6 @@ async function runAll(jobs: Parameters<typeof doNextInside>[0]): Promise<number>
   return done
 }
 
-function fakes() {
-  const fake = { sms: testSms(), geocoder: testGeocoder(), push: testPush(), payments: testPayments() }
-  return { ...fake, click: testClick(), bots: testBots() }
-}
-
 function smsOf({ smsGateways }: Options, fallback: TestSms): SmsGateways {
   return { byName: new Map(smsGateways), fallback }
 }
@@ -191,31 +194,4 @@ function configOf({ config }: Options): Config {
   const folder = join(tmpdir(), 'dasturxon-no-data')
   const read = readConfig({ MODE: 'demo', PORT: '0', SECRET_KEY: 'a-key-for-tests-only', MEDIA_DIR: folder })
   return { ...read, limitScale: 1_000, ...config }
-}
-
-async function insertCustomer(
-  superuser: Pool,
-  merchant: Pick<TestMerchant, 'id'>,
-  now: Date,
-  wish: { readonly phone?: string; readonly firstName?: string },
-): Promise<TestCustomer> {
-  const userId = idFrom<UserId>(randomUUID())
-  const phone = wish.phone ?? `+99890${randomInt(1_000_000, 9_999_999)}`
-  const token = newToken()
-  const of = { merchant_id: merchant.id }
-  await insertRow(superuser, 'users', { ...of, id: userId, phone, first_name: wish.firstName ?? 'Nodira' })
-  await insertRow(superuser, 'sessions', {
-    ...of,
-    token_hash: tokenHash(token),
-    user_id: userId,
-    created_at: now,
-    last_used_at: now,
-    expires_at: daysAfter(now, 30),
-    ends_at: daysAfter(now, 90),
-  })
-  return { userId, phone, token }
-}
-
-function daysAfter(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 86_400_000)
 }

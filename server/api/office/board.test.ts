@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderAt, type TestOffice, testOffice } from './test-office.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -13,7 +13,7 @@ let office: TestOffice
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await ownApp()
   office = await testOffice(app)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.server.address() as AddressInfo).port

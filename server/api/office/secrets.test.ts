@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import { findProviderKeys } from '../../payments/provider-keys.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 
 const KEYS = { merchantId: '5e730e8e0b852a417aa49ceb', key: 'kassa-kaliti-123' }
 const TOKEN = '7123456789:AAE-a-token-of-a-bot-that-is-not-there'
@@ -15,7 +15,7 @@ let merchant: TestMerchant
 let admin: { merchant: TestMerchant; staffKey: string }
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line: string) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

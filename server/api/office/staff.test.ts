@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
 
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, testApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let merchant: TestMerchant
@@ -117,7 +117,7 @@ describe('signing in', () => {
     await ask(phone)
     expect((await ask(phone)).problem).toMatchObject({ code: 'CODE_LIMIT', retryAfter: expect.any(Number) })
 
-    const small = await testApp({ config: { limitScale: 1 } })
+    const small = await ownApp({ config: { limitScale: 1 } })
     const brand = await small.aMerchant()
     await small.superuser.query(
       `insert into codes (merchant_id, id, purpose, phone, code_hash, device, address, created_at, expires_at, used_at)

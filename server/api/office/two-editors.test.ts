@@ -22,6 +22,9 @@ const ENDED: Readonly<Record<string, readonly [status: number, code: string]>> =
 }
 const TOLD = [409, 'STALE'] as const
 
+/** What one does may go before what the other does: in that order both are served. */
+const MAY_FOLLOW: readonly string[] = ['POST /office/v1/waiter-calls/:id/moves']
+
 const RACES = FORESTALLED.filter((address) => NEVER_LATE[address] === undefined)
 
 let app: TestApp
@@ -78,6 +81,7 @@ describe.each(RACES)('%s', (address) => {
     const { change, by } = await twoAt(address)
     const answers = await Promise.all(([1, 2] as const).map((turn) => asks(app, address, by(turn), change(turn))))
     const told = answers.flatMap((answer) => (answer.status === 200 ? [] : [answer.problem.code]))
+    if (told.length === 0 && MAY_FOLLOW.includes(address)) return
     expect(told).toHaveLength(1)
     expect([TOLD[1], ENDED[address]?.[1]]).toContain(told[0])
   })
@@ -93,6 +97,7 @@ it('a zone that somebody has just changed is not deleted unseen', async () => {
 })
 
 it('knows every call that may answer so', () => {
-  for (const address of Object.keys({ ...NEVER_LATE, ...ENDED })) expect(FORESTALLED).toContain(address)
+  for (const address of [...Object.keys({ ...NEVER_LATE, ...ENDED }), ...MAY_FOLLOW])
+    expect(FORESTALLED).toContain(address)
   expect(RACES.length).toBeGreaterThan(20)
 })

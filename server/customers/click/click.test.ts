@@ -1,7 +1,7 @@
 import { addDays } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { aPhone, codeFor } from '../sign-in/test-sign-in.ts'
 
 const OPEN = 'POST /webbot/v1/click/session'
@@ -15,7 +15,7 @@ let merchant: TestMerchant
 let phone: string
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line: string) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

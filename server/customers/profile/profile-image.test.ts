@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 
 const SET = 'PUT /users/v1/users/image'
 const REMOVE = 'DELETE /users/v1/users/image'
@@ -16,7 +16,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dasturxon-media-'))
-  app = await testApp({ config: { mediaDir: folder } })
+  app = await ownApp({ config: { mediaDir: folder } })
 })
 afterAll(async () => {
   await app.stop()
@@ -178,7 +178,7 @@ describe('a picture is refused', () => {
   })
 
   it('after ten in an hour', async () => {
-    const strict = await testApp({ config: { mediaDir: folder, limitScale: 1 } })
+    const strict = await ownApp({ config: { mediaDir: folder, limitScale: 1 } })
     const merchant = await strict.aMerchant()
     const who = { merchant, customer: await strict.aCustomer(merchant) }
     const set = () => strict.asked(SET, who, { body: blob('x') })

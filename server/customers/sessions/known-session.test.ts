@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -112,7 +112,7 @@ describe('a session', () => {
 })
 
 it('answers that the database is down, never that nobody is signed in', async () => {
-  const down = await testApp()
+  const down = await ownApp()
   const shop = await down.aMerchant()
   const customer = await down.aCustomer(shop)
   await down.asked('GET /products/v1/overalls', { merchant: shop })
@@ -133,7 +133,7 @@ it('answers that the database is down, never that nobody is signed in', async ()
 
 describe('cookies', () => {
   it('are only for this host and secure connections, and scripts cannot read them', async () => {
-    const live = await testApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
+    const live = await ownApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
     const shop = await live.aMerchant({ sub: 'oshxona' })
     const { token } = await live.aCustomer(shop)
     const me = (cookie: string) =>
@@ -153,7 +153,7 @@ describe('cookies', () => {
 })
 
 it('answers 503 when every connection to the database is taken for too long', async () => {
-  const busy = await testApp()
+  const busy = await ownApp()
   const shop = await busy.aMerchant()
   const { pool } = busy.services
   const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../db/tables.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { aDevice, aPhone, codeFor, lastCode, wrong } from './test-sign-in.ts'
 
 const ASK = 'POST /users/v1/auth/code'
@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1 } })
+  app = await ownApp({ config: { limitScale: 1 } })
 })
 afterAll(() => app.stop())
 

@@ -2,8 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { insertRows, rowOf } from '../../testing/insert.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import type { Proof } from './proof.ts'
 import { aDevice, aPhone, lastCode, solved } from './test-sign-in.ts'
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1, trustedProxies: ['127.0.0.1'] } })
+  app = await ownApp({ config: { limitScale: 1, trustedProxies: ['127.0.0.1'] } })
 })
 afterAll(() => app.stop())
 
@@ -52,20 +52,15 @@ async function aCustomerOf(merchant: TestMerchant, phone = aPhone()) {
 /** Puts messages of others into the last hour. */
 async function sentBefore(merchant: TestMerchant, count: number) {
   const at = new Date(app.clock.now().getTime() - 30 * MINUTE)
-  for (let index = 0; index < count; index += 1) {
-    await insertRow(app.superuser, 'codes', {
-      merchant_id: merchant.id,
-      id: randomUUID(),
-      purpose: 'LOGIN',
-      phone: aPhone(),
-      code_hash: Buffer.alloc(32),
-      device: aDevice(),
-      address: anAddress(),
-      created_at: at,
-      expires_at: new Date(at.getTime() + 5 * MINUTE),
-      used_at: at,
-    })
-  }
+  const each = () => ({
+    ...{ merchant_id: merchant.id, id: randomUUID(), purpose: 'LOGIN' as const, phone: aPhone() },
+    ...{ code_hash: Buffer.alloc(32), device: aDevice(), address: anAddress(), created_at: at },
+    ...{ expires_at: new Date(at.getTime() + 5 * MINUTE), used_at: at },
+  })
+  await insertRows(
+    app.superuser,
+    Array.from({ length: count }, () => rowOf('codes', each())),
+  )
 }
 
 describe.each([

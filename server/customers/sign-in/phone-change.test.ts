@@ -3,7 +3,7 @@ import { addDays } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Who } from '../../testing/asked.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { tokenHash } from '../../tokens.ts'
 import { aPhone, codeFor, lastCode, wrong } from './test-sign-in.ts'
 
@@ -16,7 +16,7 @@ const lines: string[] = []
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line: string) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 
@@ -228,7 +228,7 @@ describe('entering the code', () => {
 
 describe('an attack on the code of another number', () => {
   it('has five tries for each code, ten in a day for all, and then an hour without codes', async () => {
-    const strict = await testApp({ config: { limitScale: 1 } })
+    const strict = await ownApp({ config: { limitScale: 1 } })
     const merchant = await strict.aMerchant()
     const attacker = { merchant, customer: await strict.aCustomer(merchant) }
     const victim = aPhone()
@@ -264,7 +264,7 @@ describe('an attack on the code of another number', () => {
   })
 
   it('shares its limits with signing in: asking for another purpose gives no more messages', async () => {
-    const strict = await testApp({ config: { limitScale: 1 } })
+    const strict = await ownApp({ config: { limitScale: 1 } })
     const merchant = await strict.aMerchant()
     const who = { merchant, customer: await strict.aCustomer(merchant) }
     const phone = aPhone()
@@ -300,7 +300,7 @@ it('cannot use a code after five minutes, or after a newer one was sent', async 
 })
 
 it('is limited by every wrong code of a number, from any customer', async () => {
-  const strict = await testApp({ config: { limitScale: 1 } })
+  const strict = await ownApp({ config: { limitScale: 1 } })
   const merchant = await strict.aMerchant()
   const who = { merchant, customer: await strict.aCustomer(merchant) }
   const phone = aPhone()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { aPhone, codeFor, lastCode, wrong } from './test-sign-in.ts'
 
 const ASK = 'POST /users/v1/auth/code'
@@ -12,7 +12,7 @@ const lines: string[] = []
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line: string) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,6 @@
 // The launch data of Telegram in a cookie: for webviews that refuse storage, for a day, and never for a script.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, testApp } from '../../testing/test-app.ts'
 import { aBrandWithBot, aPerson, contactOf, launchOf, type TestBrand } from './test-telegram.ts'
 
 const INIT = 'POST /webbot/v1/init'
@@ -43,7 +43,7 @@ it('is HttpOnly and ends with the data', async () => {
 })
 
 it('is Secure over https, and is taken in the frame of Telegram on the web', async () => {
-  const proxied = await testApp({ config: { trustedProxies: ['127.0.0.1'] } })
+  const proxied = await ownApp({ config: { trustedProxies: ['127.0.0.1'] } })
   const own = await aBrandWithBot(proxied)
   const initData = launchOf(proxied, own, aPerson())
   const origin = `https://${own.merchant.sub}.localhost`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { aBrandWithBot, aPerson, launchOf } from './test-telegram.ts'
 
 const INIT = 'POST /webbot/v1/init'
@@ -8,7 +8,7 @@ const INIT = 'POST /webbot/v1/init'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1 } })
+  app = await ownApp({ config: { limitScale: 1 } })
 })
 afterAll(() => app.stop())
 

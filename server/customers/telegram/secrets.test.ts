@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveBots } from '../../telegram/play-bots.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { aPerson, contactOf, launchOf } from './test-telegram.ts'
 
 const TOKEN = '7123456789:AAE-a-token-of-a-bot-that-is-not-there'
@@ -13,7 +13,7 @@ let merchant: TestMerchant
 let admin: { merchant: TestMerchant; staffKey: string }
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line: string) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

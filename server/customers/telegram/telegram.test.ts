@@ -1,7 +1,7 @@
 import { addDays, addMinutes } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Who } from '../../testing/asked.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { aPhone, codeFor } from '../sign-in/test-sign-in.ts'
 import {
   aBrandWithBot,
@@ -29,7 +29,7 @@ const lines: string[] = []
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line: string) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line: string) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 

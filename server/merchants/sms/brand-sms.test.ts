@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/scope.ts'
 import { guardedSms } from '../../gateways/guarded-sms.ts'
 import type { KeyedSmsGateway } from '../../gateways/sms.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { saveKeys } from '../keep-secret.ts'
 import { brandSms } from './brand-sms.ts'
 import { testGateways } from './test-gateways.ts'
@@ -19,7 +19,7 @@ const gateways = testGateways()
 const { attempts, answers } = gateways
 
 beforeAll(async () => {
-  app = await testApp({ smsGateways: gateways.byName })
+  app = await ownApp({ smsGateways: gateways.byName })
 })
 afterAll(() => app.stop())
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/scope.ts'
 import { eskiz } from '../../gateways/sms/eskiz.ts'
 import { type GatewayHost, gatewayHost, type Said } from '../../gateways/sms/test-host.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { saveKeys } from '../keep-secret.ts'
 import { testGateways } from './test-gateways.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...testGateways().byName,
     ['ESKIZ', eskiz({ now: () => app.clock.now(), url: () => host.url })] as const,
   ])
-  app = await testApp({ smsGateways: byName })
+  app = await ownApp({ smsGateways: byName })
 })
 afterAll(async () => {
   await app.stop()

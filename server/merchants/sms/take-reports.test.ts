@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp } from '../../testing/test-app.ts'
 import { saveKeys } from '../keep-secret.ts'
 import { forgetSms } from './forget-sms.ts'
 import { reportPath } from './report-address.ts'
@@ -17,7 +17,7 @@ const gateways = testGateways()
 const { attempts, answers } = gateways
 
 beforeAll(async () => {
-  app = await testApp({ smsGateways: gateways.byName })
+  app = await ownApp({ smsGateways: gateways.byName })
   brand = await aBrand()
   other = await aBrand()
 })

@@ -3,7 +3,7 @@ import { idFrom, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { type TestCounter, testCounter } from '../test-orders.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
@@ -15,7 +15,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
   const settings = { cashbackActive: true, paymeActive: true, clickActive: false }
   counter = await testCounter(app, { settings, terms: { cashback_percent: 10 } })
 })

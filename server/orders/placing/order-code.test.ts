@@ -1,7 +1,7 @@
 import type { OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeFor } from '../../customers/sign-in/test-sign-in.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { type TestCounter, testCounter } from '../test-orders.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ let counter: TestCounter
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1 } })
+  app = await ownApp({ config: { limitScale: 1 } })
   counter = await testCounter(app, {
     settings: { paymeActive: true },
     terms: { is_sms_confirmation_required: true },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetPromoMisses } from '../../benefits/promo-guesses.ts'
 import { inTransaction } from '../../db/scope.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { type TestCounter, testCounter } from '../test-orders.ts'
 
 const CHECK = 'POST /orders/v1/promos/check'
@@ -14,7 +14,7 @@ let counter: TestCounter
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp({ config: { limitScale: 1 } })
+  app = await ownApp({ config: { limitScale: 1 } })
   counter = await testCounter(app)
   await aPromo('DOST30', { product_discount: 30_000, min_price: 50_000 })
   await aPromo('FOIZ', { discount_type: 'PERCENTAGE', product_discount: 12, delivery_discount: 100 })

@@ -3,7 +3,7 @@ import type { OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { TEST_KEYS } from '../../testing/payments.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { anUnpaidOrder, giveTestKeys, TOTAL_TIYIN } from '../test-order.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   await giveTestKeys(app, merchant)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { CARD_CODE, LATE_CODE } from '../../testing/payments.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { giveTestKeys } from '../test-order.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
   merchant = await app.aMerchant()
   await giveTestKeys(app, merchant)
 })

@@ -5,7 +5,7 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 
 const NUMBER = '8600495473316478'
 const SPELLINGS = [NUMBER, 'kartam 8600 4954 7331 6478 03/99', '8600-4954-7331-6478']
@@ -16,7 +16,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
 })

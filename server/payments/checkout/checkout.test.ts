@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
 import { TEST_KEYS } from '../../testing/payments.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { anUnpaidOrder, giveTestKeys, TOTAL, TOTAL_TIYIN } from '../test-order.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
   merchant = await app.aMerchant({ settings: { paymeActive: true, clickActive: true, terminalActive: false } })
   customer = await app.aCustomer(merchant)
   await giveTestKeys(app, merchant)

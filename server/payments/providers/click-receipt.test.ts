@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import { click } from '../../gateways/click/click.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL, TOTAL_TIYIN } from '../test-order.ts'
 import { testAsk } from './test-ask.ts'
@@ -28,7 +28,7 @@ let customer: TestCustomer
 let lastId = 1
 
 beforeAll(async () => {
-  app = await testApp({
+  app = await ownApp({
     logTo: { write: (line) => void log.push(line) },
     providers: () => new Map([['CLICK', click({ fetch: answering })]]),
   })

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/scope.ts'
 import { click } from '../../gateways/click/click.ts'
 import type { RefundAsk } from '../../gateways/payments.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL } from '../test-order.ts'
 import { FROM, testAsk } from './test-ask.ts'
@@ -21,7 +21,7 @@ let customer: TestCustomer
 let lastId = 9_007_199_254_740_993n
 
 beforeAll(async () => {
-  app = await testApp({ providers: () => new Map([['CLICK', click()]]) })
+  app = await ownApp({ providers: () => new Map([['CLICK', click()]]) })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   const { services } = app

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/scope.ts'
 import { payme } from '../../gateways/payme/payme.ts'
 import type { RefundAsk } from '../../gateways/payments.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL_TIYIN } from '../test-order.ts'
 import { FROM, testAsk } from './test-ask.ts'
@@ -19,7 +19,7 @@ let merchant: TestMerchant
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp({ providers: (clock) => new Map([['PAYME', payme({ now: clock.now })]]) })
+  app = await ownApp({ providers: (clock) => new Map([['PAYME', payme({ now: clock.now })]]) })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   const { services } = app

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/scope.ts'
 import { paynet } from '../../gateways/paynet/paynet.ts'
 import { childOf, type Element, readXml } from '../../gateways/paynet/xml.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL_TIYIN } from '../test-order.ts'
 
@@ -19,7 +19,7 @@ let merchant: TestMerchant
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp({ providers: (clock) => new Map([['PAYNET', paynet({ now: clock.now })]]) })
+  app = await ownApp({ providers: (clock) => new Map([['PAYNET', paynet({ now: clock.now })]]) })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   const { services } = app

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/scope.ts'
 import type { RefundAsk } from '../../gateways/payments.ts'
 import { payze } from '../../gateways/payze/payze.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL } from '../test-order.ts'
 import { FROM, testAsk } from './test-ask.ts'
@@ -52,7 +52,7 @@ let merchant: TestMerchant
 let customer: TestCustomer
 
 beforeAll(async () => {
-  app = await testApp({ providers: () => new Map([['PAYZE', payze({ fetch: answering })]]) })
+  app = await ownApp({ providers: () => new Map([['PAYZE', payze({ fetch: answering })]]) })
   merchant = await app.aMerchant()
   customer = await app.aCustomer(merchant)
   const { services } = app

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import { rahmat } from '../../gateways/rahmat/rahmat.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL_TIYIN } from '../test-order.ts'
 import { FROM } from './test-ask.ts'
@@ -18,7 +18,7 @@ let customer: TestCustomer
 
 beforeAll(async () => {
   const provider = rahmat()
-  app = await testApp({
+  app = await ownApp({
     providers: () =>
       new Map([
         ['RAHMAT', provider],

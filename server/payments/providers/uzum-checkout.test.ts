@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/scope.ts'
 import type { RefundAsk } from '../../gateways/payments.ts'
 import { uzum } from '../../gateways/uzum/uzum.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { anUnpaidOrder, TOTAL_TIYIN } from '../test-order.ts'
 import { testAsk } from './test-ask.ts'
@@ -26,7 +26,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({
+  app = await ownApp({
     providers: (clock) => new Map([['UZUM', uzum({ now: clock.now, fetch: page.fetch })]]),
     logTo: { write: (line) => void lines.push(line) },
   })

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/scope.ts'
 import type { ProviderKeys } from '../../gateways/payments.ts'
 import { uzum } from '../../gateways/uzum/uzum.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { saveProviderKeys } from '../provider-keys.ts'
 import { beginNight } from '../reconcile/reconcile-night.ts'
 import { anUnpaidOrder, TOTAL, TOTAL_TIYIN } from '../test-order.ts'
@@ -22,7 +22,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({
+  app = await ownApp({
     providers: (clock) => new Map([['UZUM', uzum({ now: clock.now })]]),
     logTo: { write: (line) => void lines.push(line) },
   })

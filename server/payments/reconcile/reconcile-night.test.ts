@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
-import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { ownApp, type TestApp, type TestCustomer } from '../../testing/test-app.ts'
 import { insertMoves } from '../ledger/test-ledger.ts'
 import { anUnpaidOrder, giveTestKeys, TOTAL } from '../test-order.ts'
 import { beginNight } from './reconcile-night.ts'
@@ -15,7 +15,7 @@ let customer: TestCustomer
 const lines: string[] = []
 
 beforeAll(async () => {
-  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  app = await ownApp({ logTo: { write: (line) => void lines.push(line) } })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

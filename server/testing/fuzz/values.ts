@@ -2,6 +2,7 @@
 // written as marks, `@@id:order:7@@` and `@@word@@`, and replaced when the request is sent.
 import { exampleOf, type Schema } from '@dasturxon/contract/examples'
 import fc from 'fast-check'
+import { memoized } from '../../memoized.ts'
 import { singular } from './rows.ts'
 
 const HOSTILE: readonly unknown[] = [
@@ -131,9 +132,15 @@ function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const natural = fc.constant(exampleOf(schema, name))
   if (schema.pattern !== undefined) return fc.oneof(natural, kept(name), matching(schema.pattern))
   const own = fc.constant('@@word@@ salom'.slice(0, Math.max(most, 8)))
-  const any = fc.string({ unit: 'grapheme', minLength: Math.min(schema.minLength ?? 0, most), maxLength: most })
+  const any = graphemes(Math.min(schema.minLength ?? 0, most), most)
   return fc.oneof(natural, own, own, kept(name), any)
 }
+
+const OF_LENGTHS = new Map<string, fc.Arbitrary<string>>()
+
+// the generator takes milliseconds to make one, and the document has thousands of texts of a few lengths
+const graphemes = (minLength: number, maxLength: number) =>
+  memoized(OF_LENGTHS, `${minLength} ${maxLength}`, () => fc.string({ unit: 'grapheme', minLength, maxLength }))
 
 /** A value of such a field in existing rows: a token, a code, a key. */
 const kept = (name: string) => fc.nat(40).map((nth) => `@@id:${name}:${nth}@@`)
