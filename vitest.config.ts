@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const TESTS = '**/*.test.{ts,tsx}'
 // these need a document; all others are quicker without
 const PARTS = '**/*.dom.test.tsx'
+// these ask one running program of the demo by HTTP
+const OF_THE_PROGRAM = 'e2e/program/*.test.ts'
 const inParts = (parts: readonly string[], tests = TESTS) => parts.map((part) => `${part}/${tests}`)
 
 export default defineConfig({
@@ -46,7 +48,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: inParts(['server', 'postgres', 'demo', 'e2e', 'bench']),
+          exclude: [...configDefaults.exclude, OF_THE_PROGRAM],
           globalSetup: ['server/testing/test-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: [OF_THE_PROGRAM],
+          globalSetup: ['e2e/program/shared-program.ts'],
+          // what the program does by itself may take as long as in a journey
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,40 +1,9 @@
 // The pages at the URLs of a brand, and the answer for URLs without a page.
-import { shopAt } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
-import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
+import { originOf, PORT, siteOf } from '../helpers/site.ts'
 
 const HOME = originOf(siteOf('qarsildoq'))
-
-test('the menu is in the page before any script runs', async () => {
-  const { products } = await shopAt(siteOf('qarsildoq'))
-  const ways = [
-    [siteOf('qarsildoq'), '/'],
-    [{ host: 'localhost', port: PORT }, '/?vendor=qarsildoq'],
-  ] as const
-  for (const [site, path] of ways) {
-    const html = await (await fetchAt(site)(path)).text()
-    const body = html.slice(html.indexOf('<body'), html.lastIndexOf('<script type="application/json"'))
-    expect(products.filter(({ name }) => !body.includes(name))).toEqual([])
-  }
-})
-
-test('the menu can be read and its products opened without any script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.goto(HOME)
-  await press(page.getByRole('link', { name: 'Tovuqli lavash', exact: true }))
-  await expect(page.getByRole('heading', { name: 'Tovuqli lavash', level: 1 })).toBeVisible()
-  await context.close()
-})
-
-test('a brand chosen by name on the plain host stays chosen', async ({ shop }) => {
-  const { page } = await shop('xontaxta', { path: null })
-  await page.goto(`http://localhost:${PORT}/?vendor=xontaxta`)
-  await expect(page).toHaveTitle(/^Xontaxta/)
-  await page.goto(`http://localhost:${PORT}/`)
-  await expect(page).toHaveTitle(/^Xontaxta/)
-})
 
 test('an address that is not there says so and leads home', async ({ shop }) => {
   const guest = await shop('qarsildoq', { path: null })
@@ -67,9 +36,13 @@ test('a host without a brand says that there is no shop', async ({ shop }) => {
   await expect(page.getByRole('heading', { name: t('page.unknown_title') })).toBeVisible()
 })
 
-test('the plain host without a choice lists the brands', async ({ shop }) => {
+test('the plain host lists the brands, and a brand chosen there by name stays chosen', async ({ shop }) => {
   const { page } = await shop('qarsildoq', { path: null })
   await page.goto(`http://localhost:${PORT}/`)
   await press(page.getByRole('link', { name: 'Qarsildoq' }))
   await expect(page).toHaveURL(`${HOME}/`)
+  await page.goto(`http://localhost:${PORT}/?vendor=xontaxta`)
+  await expect(page).toHaveTitle(/^Xontaxta/)
+  await page.goto(`http://localhost:${PORT}/`)
+  await expect(page).toHaveTitle(/^Xontaxta/)
 })

@@ -1,105 +1,15 @@
-// Online payment through the demo's bank: its page in a browser, its HTTP calls, its refunds.
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+// Online payment in a browser: from checkout to the page of the demo's bank and back.
 import { confirmPhone, openCheckout, order, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
-import { aCustomer, type Customer, type Order, valueIn } from '../helpers/customers.ts'
-import { pickupDraft } from '../helpers/drafts.ts'
+import { aCustomer } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseBranch } from '../helpers/places.ts'
 import { signIn } from '../helpers/sign-in.ts'
-import { originOf, type Site, siteOf } from '../helpers/site.ts'
-
-// tomorrow at 15:00: no kitchen starts it today
-const LATER = '2026-11-17T10:00:00Z'
-
-/** Places an order for tomorrow with online payment. */
-async function orderOnline(site: Site, { call }: Customer, paymentType: 'PAYME' | 'CLICK' = 'PAYME'): Promise<Order> {
-  const draft = { ...(await pickupDraft(site)), deliveryAt: LATER }
-  const { hash } = valueIn(await call('POST /orders/v1/orders/quote', { body: draft }))
-  const body = { ...draft, quoteHash: hash, paymentType }
-  const order = valueIn(await call('POST /orders/v1/orders/at-time', { body, key: randomUUID() }))
-  expect(order).toMatchObject({ status: 'CREATED', isPaid: false, paymentType })
-  return order
-}
-
-const checkoutOf = ({ call }: Customer, { id }: Order) => call('GET /payments/v2/checkout/:id', { params: { id } })
-
-/** Opens the page of the bank and presses the button; the bank then redirects to the shop. */
-async function pressAtBank(page: Page, customer: Customer, order: Order, button: RegExp): Promise<void> {
-  const { url } = valueIn(await checkoutOf(customer, order))
-  await page.goto(new URL(url ?? '', originOf(siteOf('xontaxta'))).href)
-  await press(page.getByRole('button', { name: button }))
-  await page.waitForURL(new RegExp(`/pay/return\\?order=${order.id}`))
-}
-
-const orderNow = async ({ call }: Customer, { id }: Order) =>
-  valueIn(await call('GET /orders/v1/orders/:id', { params: { id } }))
-
-test('a customer pays at the bank, and gets the money back when the order is canceled', async ({ page, database }) => {
-  const site = siteOf('xontaxta')
-  const customer = await aCustomer(site)
-  const order = await orderOnline(site, customer)
-  const checkout = valueIn(await checkoutOf(customer, order))
-  expect(checkout).toMatchObject({ provider: 'PAYME', status: 'CREATED', amount: order.totalPrice })
-  await page.goto(new URL(checkout.url ?? '', originOf(site)).href)
-  await expect(page.getByText(order.id)).toBeVisible()
-  await press(page.getByRole('button', { name: /^toʻlash /i }))
-  await page.waitForURL(new RegExp(`/pay/return\\?order=${order.id}`))
-  expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', isPaid: true })
-  expect(await checkoutOf(customer, order)).toMatchObject({ ok: false, code: 'ORDER_PAID' })
-
-  const cancel = { params: { id: order.id }, body: { reason: 'CHANGED_MIND' as const }, key: randomUUID() }
-  expect(valueIn(await customer.call('POST /orders/v1/orders/:id/cancel', cancel)).status).toBe('CANCELED')
-  const refund = async () =>
-    (await database.query('select refund_state from payments where order_id = $1', [order.id])).rows
-  await expect.poll(refund).toEqual([{ refund_state: 'DONE' }])
-  await page.goto(new URL(checkout.url ?? '', originOf(site)).href)
-  await expect(page.getByText('Pul qaytarildi')).toBeVisible()
-})
-
-test('a payment that fails or is canceled at the bank may be tried again', async ({ page, database }) => {
-  const site = siteOf('xontaxta')
-  const customer = await aCustomer(site)
-  const order = await orderOnline(site, customer)
-  await pressAtBank(page, customer, order, /mablagʻ yetarli emas/i)
-  expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
-  await pressAtBank(page, customer, order, /bekor qilish/i)
-  expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
-  await pressAtBank(page, customer, order, /^toʻlash /i)
-  expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', isPaid: true })
-  const { rows } = await database.query('select state from payments where order_id = $1 order by number', [order.id])
-  expect(rows.map(({ state }) => state)).toEqual(['CANCELED', 'CANCELED', 'PAID'])
-})
-
-test('an order whose money never comes ends, and money that comes after that goes back', async ({ page, database }) => {
-  const site = siteOf('xontaxta')
-  const customer = await aCustomer(site)
-  // Click takes the money before it tells us; Payme asks first, and is refused
-  const order = await orderOnline(site, customer, 'CLICK')
-  const { url } = valueIn(await checkoutOf(customer, order))
-  await pressAtBank(page, customer, order, /toʻlamasdan kutish/i)
-  expect(valueIn(await checkoutOf(customer, order))).toMatchObject({ status: 'PENDING' })
-
-  // the half hour to pay has passed
-  await database.query(`update orders set expires_at = '2026-11-16T09:00:00Z' where id = $1`, [order.id])
-  await database.query(
-    `update jobs set run_at = '2026-11-16T09:00:00Z' where kind = 'cancel-unpaid' and payload ->> 'orderId' = $1`,
-    [order.id],
-  )
-  await expect.poll(async () => (await orderNow(customer, order)).status).toBe('CANCELED')
-  expect(await checkoutOf(customer, order)).toMatchObject({ ok: false, code: 'ORDER_CANCELED' })
-
-  await page.goto(new URL(url ?? '', originOf(siteOf('xontaxta'))).href)
-  await press(page.getByRole('button', { name: /^toʻlash /i }))
-  const kept = async () =>
-    (await database.query('select state, refund_state from payments where order_id = $1', [order.id])).rows
-  await expect.poll(kept).toEqual([{ state: 'PAID', refund_state: 'DONE' }])
-  expect(await orderNow(customer, order)).toMatchObject({ status: 'CANCELED', isPaid: false })
-})
+import { siteOf } from '../helpers/site.ts'
+import { orderOnline } from '../program/online-orders.ts'
 
 /** The button that leads to the bank: in checkout, and on the page of an unpaid order. */
 const payButton = ({ page, t }: Guest) => page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) })
@@ -199,7 +109,7 @@ test('an unpaid order changes to another provider on a wide page, and a QR code 
 })
 
 test('the return of an order of others is not found', async ({ shop }) => {
-  const order = await orderOnline(siteOf('xontaxta'), await aCustomer(siteOf('xontaxta')))
+  const order = await orderOnline(siteOf('xontaxta'), await aCustomer(siteOf('xontaxta')), 'PAYME')
   const guest = await shop('qarsildoq', { path: '/login' })
   guest.noise.expect(/404 GET .*orders\/v1\/orders/)
   await signIn(guest)

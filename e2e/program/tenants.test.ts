@@ -1,15 +1,15 @@
 // The tokens, cookies and ids of one brand are not valid at another brand.
 import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
 import { aCustomer, callWith, placeOrder } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
-import { expect, test } from '../helpers/fixtures.ts'
 import { fetchAt, originOf, siteOf } from '../helpers/site.ts'
 
 const HOME = siteOf('qarsildoq')
 const OTHER = siteOf('xontaxta')
 const STRANGER = siteOf('lolanabot')
 
-test('a token of one brand does not open another', async () => {
+it('a token of one brand does not open another', async () => {
   const { token } = await aCustomer(HOME)
   const elsewhere = callWith(OTHER, token)
   expect(await elsewhere('GET /users/v1/users/me')).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
@@ -18,7 +18,7 @@ test('a token of one brand does not open another', async () => {
   expect(await elsewhere('POST /orders/v1/orders', ask)).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
 })
 
-test('a cookie of one brand does not open another', async () => {
+it('a cookie of one brand does not open another', async () => {
   const { token } = await aCustomer(HOME)
   const ask = async (site: typeof HOME) => {
     const headers = { cookie: `sid=${token}`, origin: originOf(site) }
@@ -28,7 +28,7 @@ test('a cookie of one brand does not open another', async () => {
   expect(await ask(OTHER)).toBe(401)
 })
 
-test('an order, a customer and a branch of another brand are not there', async () => {
+it('an order, a customer and a branch of another brand are not there', async () => {
   const customer = await aCustomer(HOME)
   const order = await placeOrder(customer, await pickupDraft(HOME))
   const spy = await aCustomer(OTHER)
@@ -43,13 +43,13 @@ test('an order, a customer and a branch of another brand are not there', async (
   })
 })
 
-test('a neighbour with the same brand cannot see an order that is not theirs', async () => {
+it('a neighbour with the same brand cannot see an order that is not theirs', async () => {
   const { id } = await placeOrder(await aCustomer(HOME), await pickupDraft(HOME))
   const neighbour = await aCustomer(HOME)
   expect(await neighbour.call('GET /orders/v1/orders/:id', { params: { id } })).toMatchObject({ status: 404 })
 })
 
-test('goods of another brand cannot be bought', async () => {
+it('goods of another brand cannot be bought', async () => {
   const customer = await aCustomer(HOME)
   const { branchId } = await pickupDraft(HOME)
   const { cartItems } = await pickupDraft(OTHER)
@@ -58,7 +58,7 @@ test('goods of another brand cannot be bought', async () => {
   expect(answer).toMatchObject({ ok: false, code: 'ITEMS_UNAVAILABLE' })
 })
 
-test('a request that names another brand is refused', async () => {
+it('a request that names another brand is refused', async () => {
   const { user } = await aCustomer(STRANGER)
   const { user: homeUser, token } = await aCustomer(HOME)
   const params = { merchantId: user.merchantId, userId: homeUser.id }
@@ -69,7 +69,7 @@ test('a request that names another brand is refused', async () => {
   expect(await inHeader.json()).toMatchObject({ code: 'TENANT_MISMATCH' })
 })
 
-test('nobody answers at a host that belongs to no brand', async () => {
+it('nobody answers at a host that belongs to no brand', async () => {
   const answer = await fetchAt(siteOf('nobody'))('/api/users/v1/branches')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'MERCHANT_NOT_FOUND' })

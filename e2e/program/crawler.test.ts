@@ -3,13 +3,14 @@
 
 import { actionHref } from '@dasturxon/storefront/content/action-href.ts'
 import { structuredFaults, structuredIn } from '@dasturxon/storefront/testing/structured-faults.ts'
-import { expect, test } from '@playwright/test'
+import { expect, it } from 'vitest'
 import { shopAt } from '../helpers/drafts.ts'
 import { fetchAt, originOf, type Site, siteOf } from '../helpers/site.ts'
 
 // dozens of pages, none of them rendered before
-test.describe.configure({ timeout: 300_000 })
+const WITHIN = { timeout: 300_000 }
 
+const BRANDS = ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']
 const NO_PAGE = /^\/(?:assets|media|demo|builds|api)\//
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 /** Pages of one kind look alike: only so many are opened; `CRAWL=all` opens all of them. */
@@ -59,8 +60,8 @@ async function linksOfContent(site: Site): Promise<readonly string[]> {
   return links.filter((link) => link?.startsWith('/')).map((link) => link ?? '')
 }
 
-for (const sub of ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']) {
-  test(`${sub} has no dead link`, async () => {
+for (const sub of BRANDS) {
+  it(`${sub} has no dead link`, WITHIN, async () => {
     const site = siteOf(sub)
     const fetchPage = fetchAt(site)
     const [seen, dead, kinds] = [new Map<string, string>(), new Set<string>(), new Map<string, number>()]
@@ -99,8 +100,8 @@ for (const sub of ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']) {
   })
 }
 
-for (const sub of ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']) {
-  test(`${sub} is in its sitemap page by page and language by language`, async () => {
+for (const sub of BRANDS) {
+  it(`${sub} is in its sitemap page by page and language by language`, WITHIN, async () => {
     const site = siteOf(sub)
     const [shop, listed] = [await shopAt(site), await sitemapAt(site)]
     const missing = shop.products.filter(({ id }) => !listed.some(({ address }) => address.includes(id)))
