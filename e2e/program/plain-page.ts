@@ -11,8 +11,7 @@ export async function plainPage(site: Site, path: string, headers: Record<string
   return documentOf(await answer.text())
 }
 
-/** The document that this HTML describes. */
-export function documentOf(html: string): PlainPage {
+function documentOf(html: string): PlainPage {
   const parser = new new Window().DOMParser()
   // happy-dom declares types of its own for the same interfaces
   return parser.parseFromString(html, 'text/html') as unknown as Document
