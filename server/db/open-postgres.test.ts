@@ -1,18 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { superuserUrl } from '@dasturxon/postgres/addresses'
@@ -36,31 +25,6 @@ function newFolder(): string {
 
 function open(dataDir: string): Promise<Postgres> {
   return openPostgres({ dataDir, settings: FAST })
-}
-
-let made: Promise<string> | null = null
-
-/** A folder with a PostgreSQL that was started and stopped once: to make one costs a core two seconds, to copy it little. */
-async function aUsedFolder(): Promise<string> {
-  made ??= usedOnce()
-  const [from, dataDir] = [await made, newFolder()]
-  cpSync(from, dataDir, { recursive: true })
-  if (process.getuid?.() === 0) giveToSame(from, dataDir)
-  return dataDir
-}
-
-async function usedOnce(): Promise<string> {
-  const dataDir = newFolder()
-  await (await open(dataDir)).stop()
-  return dataDir
-}
-
-/** As root, a copy belongs to us and not to the account of PostgreSQL. */
-function giveToSame(from: string, to: string): void {
-  for (const name of ['.', ...readdirSync(from, { recursive: true, encoding: 'utf8' })]) {
-    const { uid, gid } = statSync(join(from, name))
-    chownSync(join(to, name), uid, gid)
-  }
 }
 
 /** Another process that has opened the PostgreSQL of that folder. */
@@ -149,7 +113,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('is taken over, still running, when its owner was killed', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const owner = await anOwner(dataDir)
     await ask(owner.url, "create table kept as select 'manti' as dish")
     const pid = postmasterPid(dataDir)
@@ -164,7 +128,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('refuses a second owner while the first one runs, whose database keeps running', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const owner = await anOwner(dataDir)
     await expect(open(dataDir)).rejects.toThrow(`Another Dasturxon (process ${owner.process.pid}) is running`)
     expect(await ask(owner.url, 'select 1')).toBe(1)
@@ -173,7 +137,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('waits for one that is stopping, then starts again', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const owner = await anOwner(dataDir)
     const guest = new Client({ connectionString: owner.url })
     await guest.connect()
@@ -193,7 +157,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('starts although its old pid now belongs to another process', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
+    await (await open(dataDir)).stop()
     const data = join(dataDir, 'postgres')
     writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5432\n\n127.0.0.1\n\nready\n`)
     const opened = await open(dataDir)
@@ -202,7 +167,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('is restarted at the same address when it is killed while its owner runs', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const opened = await open(dataDir)
     await ask(opened.url, "create table kept as select 'somsa' as dish")
     process.kill(postmasterPid(dataDir), 'SIGKILL')
@@ -240,7 +205,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('listens only on this machine and is durable', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const opened = await openPostgres({ dataDir })
     expect(await ask(opened.url, 'show listen_addresses')).toBe('127.0.0.1')
     expect(await ask(superuserUrl(dataDir), 'show unix_socket_directories')).toBe('')
@@ -273,7 +238,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('gives a login that owns the database and cannot become superuser', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const opened = await open(dataDir)
     expect(await ask(opened.url, 'select current_user')).toBe('dasturxon_owner')
     const rights = 'rolsuper or rolbypassrls or rolreplication or rolcreatedb'
@@ -294,7 +259,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('moves the database of an older folder, which the superuser owned, to that login with all its rows', async () => {
-    const dataDir = await aUsedFolder()
+    const dataDir = newFolder()
     const merchantId = await anOldFolder(dataDir)
     const opened = await open(dataDir)
     expect(await ask(superuserUrl(dataDir), NOT_OF_THE_OWNER)).toEqual([])
