@@ -33,7 +33,6 @@ export async function anOrder({ shop, brand, database }: Parts, device: Device) 
   const order = await placeOrder(customer, await pickupDraft(site))
   const guest = await shop(merchant.sub, { device, path: null, hasWorker: true })
   const push = await playPush(guest)
-  await guest.goTo('/login')
   await signIn(guest, customer.phone)
   return { guest, order, push, move: await kitchenOf(database, merchant) }
 }

@@ -17,9 +17,10 @@ function held({ page }: Guest): Promise<readonly (readonly [string, number])[]> 
   })
 }
 
-/** Signs in, and opens the menu once this device has stored that there is an order to repeat. */
+/** Signs in, and opens the menu again once this device has stored that there is an order to repeat. */
 async function comeBack(guest: Guest, phone: string): Promise<void> {
   await signIn(guest, phone)
+  await guest.goTo('/')
   await expect.poll(() => guest.page.evaluate(() => document.cookie)).toContain('again-')
   await guest.goTo('/')
 }
@@ -27,37 +28,40 @@ async function comeBack(guest: Guest, phone: string): Promise<void> {
 const block = ({ page, t }: Guest) => page.getByRole('region', { name: t('again.title') })
 const repeatButton = (guest: Guest) => block(guest).getByRole('button', { name: guest.t('again.repeat') })
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`after signing in the menu begins with the last order: one tap to the basket, ${device}`, async ({
-    shop,
-    brand,
-    database,
-  }) => {
-    const merchant = await brand()
-    const { plain, reduced } = merchant.products
-    const items = [
-      { productId: plain, count: 2 },
-      { productId: reduced, count: 1 },
-    ]
-    const { phone } = await aReturningCustomer(database, siteOf(merchant.sub), items)
-    const guest = await shop(merchant.sub, { device })
-    await expect(block(guest)).toHaveCount(0)
+test('after signing in the menu begins with the last order: one tap to the basket, on a phone and at a desk', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  const { plain, reduced } = merchant.products
+  const items = [
+    { productId: plain, count: 2 },
+    { productId: reduced, count: 1 },
+  ]
+  const { phone } = await aReturningCustomer(database, siteOf(merchant.sub), items)
+  const guest = await shop(merchant.sub)
+  await expect(block(guest)).toHaveCount(0)
 
-    await comeBack(guest, phone)
+  await comeBack(guest, phone)
+  await addToBasket(guest, 'Somsa')
+  const before = [[merchant.products.scarce, 1]]
+  for (const size of [null, { width: 1280, height: 900 }]) {
+    if (size !== null) {
+      await guest.page.setViewportSize(size)
+      await guest.goTo('/')
+    }
     await expect(block(guest).getByText('96 000')).toBeVisible()
     await expect(guest.page.getByRole('region', { name: guest.t('again.dishes') }).getByRole('article')).toHaveCount(2)
     await expectNoShift(guest.page)
-
-    await addToBasket(guest, 'Somsa')
-    const before = [[merchant.products.scarce, 1]]
     await expect.poll(() => held(guest)).toEqual(before)
     await press(repeatButton(guest))
     await expect(guest.page.getByText(guest.t('again.added'))).toBeVisible()
     await expect.poll(() => held(guest)).toEqual([...before, [plain, 2], [reduced, 1]])
     await undo(guest)
     await expect.poll(() => held(guest)).toEqual(before)
-  })
-}
+  }
+})
 
 test('what is gone, dearer or short is named before anything goes into the basket', async ({
   shop,
@@ -73,7 +77,7 @@ test('what is gone, dearer or short is named before anything goes into the baske
   await database.query('update products set price = 50000 where merchant_id = $1 and id = $2', [...of, reduced])
   await database.query('update product_stock set amount = 1 where merchant_id = $1', of)
 
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await comeBack(guest, phone)
   await press(repeatButton(guest))
@@ -104,7 +108,7 @@ test('an order of which nothing is left says so, and "back" closes its sheet', a
     merchant.id,
     plain,
   ])
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await comeBack(guest, phone)
   await press(block(guest).getByRole('button', { name: t('again.none_today') }), { force: true })
@@ -125,7 +129,7 @@ test('an ended order can be had again from the archive and from its own page', a
   const { plain } = merchant.products
   const customer = await aReturningCustomer(database, site, [{ productId: plain, count: 1 }])
   const old = await hadOrder(database, site, customer, [{ productId: plain, count: 3 }], 200)
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await comeBack(guest, customer.phone)
   // too old for the block on the menu, but still in the list of orders
@@ -147,7 +151,7 @@ test('after logging out the next page keeps no room for it, whatever answer was 
   const { phone } = await aReturningCustomer(database, siteOf(merchant.sub), [
     { productId: merchant.products.plain, count: 1 },
   ])
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await comeBack(guest, phone)
   // the answer about past orders arrives right after the customer has logged out

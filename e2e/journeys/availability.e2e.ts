@@ -24,7 +24,6 @@ function kitchenOf(database: Pool, { id, branchId, products: { plain, scarce } }
     cookMore: () => ask('update product_stock set amount = 5 where merchant_id = $1 and product_id = $2', scarce),
     price: (price: number) =>
       ask('update products set price = $3 where merchant_id = $1 and id = $2', plain, String(price)),
-    switchOff: () => ask('update products set is_active = false where merchant_id = $1 and id = $2', plain),
   }
 }
 
@@ -90,13 +89,17 @@ test('a dish that is stopped turns grey on the open menu and comes back, and the
   await expect(cardOf(page, 'Osh')).toContainText('31 000')
 })
 
-test('the open sheet of a dish and the basket know it too', async ({ shop, brand, database }) => {
+test('the open sheet of a dish and the basket know it too: what has gone is grey, what is dearer has both prices', async ({
+  shop,
+  brand,
+  database,
+}) => {
   const merchant = await brand()
   const kitchen = kitchenOf(database, merchant)
   const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await listening(guest, () => guest.goTo('/'))
-  await addToBasket(guest, 'Osh')
+  for (const name of ['Osh', 'Lagʻmon']) await addToBasket(guest, name)
 
   await press(page.getByRole('link', { name: 'Osh', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Osh', exact: true })
@@ -115,6 +118,22 @@ test('the open sheet of a dish and the basket know it too', async ({ shop, brand
     { act: kitchen.stop, isSeen: () => expect(trouble).toBeVisible() },
     { act: kitchen.sellAgain, isSeen: () => expect(trouble).toHaveCount(0) },
   )
-  await kitchen.switchOff()
+  const sum = page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: t('basket.total') })
+  await expect(sum).toContainText('66 000')
+  await kitchen.price(33_000)
+  await database.query('update products set is_active = false where id = $1', [merchant.products.reduced])
+  await expect(page.getByText('30 000 → 33 000 soʻm')).toBeVisible()
+  await expect(page.getByText(t('basket.unavailable_title', { count: 1 }))).toBeVisible()
   await expect(page.getByText(t('basket.gone')).first()).toBeVisible()
+  await expect(sum).toContainText('33 000')
+  await press(page.getByRole('button', { name: t('benefits.price_accept') }))
+  await expect(page.getByText('30 000 → 33 000 soʻm')).toBeHidden()
+  await press(page.getByRole('button', { name: t('basket.remove_unavailable') }).first())
+  await expect(page.getByText(t('basket.unavailable_title', { count: 1 }))).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: t('basket.place_wanted_delivery') }).filter({ hasText: 'soʻm' }),
+  ).toBeVisible()
 })

@@ -1,8 +1,9 @@
-// The look of a category: the size of its cards, its scroll direction, the colour of its name on a picture.
+// The look of a category: the size of its cards, its scroll direction, its tile and the colour of its name there.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Locator } from '@playwright/test'
 import type { Pool } from 'pg'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/hands.ts'
 import { fetchAt, siteOf } from '../helpers/site.ts'
 
 type Column = 'view_type' | 'scroll_type' | 'text_color'
@@ -12,6 +13,13 @@ async function change(database: Pool, { id, sub }: TestMerchant, column: Column,
   await database.query(`update categories set ${column} = $2 where merchant_id = $1`, [id, value])
   const told = async () => (await fetchAt(siteOf(sub))('/api/products/v1/shop?language=uz')).text()
   await expect.poll(told).toContain(`"${value}"`)
+}
+
+/** Opens a page and waits until it is subscribed: from then on it learns of every change. */
+async function openListening({ page, goTo }: Guest, path: string): Promise<void> {
+  const line = page.waitForResponse(/\/api\/products\/v1\/live/)
+  await goTo(path)
+  await line
 }
 
 /** The layout of the first two dishes of the menu: whether they are in one row, and their width divided by their height. */
@@ -31,15 +39,45 @@ const LOOKS = {
 } as const
 const SIZES = ['BIG', 'MEDIUM', 'SMALL'] as const
 
-test('dishes are as large as their category wants, or as the page code does', async ({ shop, brand, database }) => {
+test('dishes are as large as their category wants, in a row or under each other, or as the page code does', async ({
+  shop,
+  brand,
+  database,
+}) => {
   const merchant = await brand()
   const guest = await shop(merchant.sub, { path: null })
+  const { page, t } = guest
+  await openListening(guest, '/')
   for (const size of SIZES) {
     await change(database, merchant, 'view_type', size)
-    await guest.goTo('/')
     await expect.poll(() => firstTwo(guest), size).toEqual(LOOKS[size])
   }
   await change(database, merchant, 'view_type', 'MEDIUM')
+  const section = page.getByRole('region', { name: 'Taomlar' })
+  const last = section.getByRole('listitem').last()
+  const isBeyond = () => last.evaluate((item) => item.getBoundingClientRect().left > innerWidth)
+  await change(database, merchant, 'scroll_type', 'HORIZONTAL')
+  await expect.poll(isBeyond, 'HORIZONTAL').toBe(true)
+
+  // a finger needs no arrows, and sees that there is more
+  const rail = section.locator('.rail')
+  await expect(rail).toHaveAttribute('data-more', 'end')
+  await expect(rail.getByRole('button', { name: t('page.row_on') })).toBeHidden()
+  const mask = await rail.locator('.rail-list').evaluate((list) => getComputedStyle(list).maskImage)
+  expect(mask).toContain('calc(100% - 44px)')
+  // all of it is spread out when it is asked for
+  const all = section.getByRole('button', { name: t('home.all_of', { name: 'Taomlar' }) })
+  const isWider = () => last.evaluate((item) => item.getBoundingClientRect().right > innerWidth)
+  expect(await isWider()).toBe(true)
+  await press(all)
+  await expect.poll(isWider).toBe(false)
+  await expect(all).toBeHidden()
+  await last.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('article').last()).toBeInViewport()
+
+  await change(database, merchant, 'scroll_type', 'VERTICAL')
+  await guest.goTo('/')
+  await expect.poll(isBeyond, 'VERTICAL').toBe(false)
   for (const [path, size] of [
     ['/2', 'SMALL'],
     ['/extra2', 'SMALL'],
@@ -47,21 +85,6 @@ test('dishes are as large as their category wants, or as the page code does', as
   ] as const) {
     await guest.goTo(path)
     await expect.poll(() => firstTwo(guest), path).toEqual(LOOKS[size])
-  }
-})
-
-test('dishes stand in a row that goes on beyond the screen, or under each other', async ({ shop, brand, database }) => {
-  const merchant = await brand()
-  const guest = await shop(merchant.sub, { path: null })
-  const last = guest.page.getByRole('region', { name: 'Taomlar' }).getByRole('listitem').last()
-  const isBeyond = () => last.evaluate((item) => item.getBoundingClientRect().left > innerWidth)
-  for (const [scroll, expected] of [
-    ['HORIZONTAL', true],
-    ['VERTICAL', false],
-  ] as const) {
-    await change(database, merchant, 'scroll_type', scroll)
-    await guest.goTo('/')
-    await expect.poll(isBeyond, scroll).toBe(expected)
   }
 })
 
@@ -77,7 +100,11 @@ function lightOf(text: Locator): Promise<number> {
   })
 }
 
-test('the name of a category lies on its picture in the tone that it wants', async ({ shop, brand, database }) => {
+test('a page code shows categories as tiles until another is chosen, their names in the tone that they want', async ({
+  shop,
+  brand,
+  database,
+}) => {
   const merchant = await brand({ settings: { isCategoryImageVisible: true } })
   await database.query(`update categories set image = 'somebody/osh' where merchant_id = $1`, [merchant.id])
   const guest = await shop(merchant.sub, { path: null })
@@ -86,6 +113,8 @@ test('the name of a category lies on its picture in the tone that it wants', asy
   noise.allow(/^404 GET \/media\//)
   const tiles = page.getByRole('main').getByRole('navigation', { name: t('home.categories') })
   const name = tiles.getByText('Taomlar', { exact: true }).first()
+  await openListening(guest, '/1')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
   for (const [tone, isLight] of [
     ['light', true],
     ['dark', false],
@@ -93,7 +122,16 @@ test('the name of a category lies on its picture in the tone that it wants', asy
     ['#102030', false],
   ] as const) {
     await change(database, merchant, 'text_color', tone)
-    await guest.goTo('/1')
     await expect.poll(async () => (await lightOf(name)) > 0.5, tone).toBe(isLight)
   }
+
+  const dishes = page.locator('section[id^="c-"] li a[href^="/product/"]')
+  await expect(dishes).toHaveCount(0)
+  await press(tiles.getByRole('link', { name: 'Taomlar' }))
+  await expect(page.getByRole('heading', { name: 'Taomlar', level: 2 })).toBeVisible()
+  await page.goBack()
+  await expect(dishes).toHaveCount(0)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await guest.goTo('/2')
+  await expect(page.getByRole('heading', { name: 'Taomlar', level: 2 })).toBeAttached()
 })

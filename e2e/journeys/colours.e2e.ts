@@ -18,8 +18,25 @@ function looks(): Look[] {
   })
 }
 
-test('a browser computes the colours that the law has looked at', async ({ shop }) => {
-  const { page } = await shop('xontaxta')
+test('a browser computes the colours that the law has looked at, and stronger ones for whoever asks for contrast', async ({
+  shop,
+  brand,
+}) => {
+  const { sub } = await brand()
+  const { page } = await shop(sub)
+  const strength = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.body)
+      const [line, control, muted, ink] = ['--line', '--control', '--muted', '--ink-2'].map((name) =>
+        style.getPropertyValue(name),
+      )
+      return { isLineStrong: line === control, isMutedStrong: muted === ink }
+    })
+  await expect.poll(strength).toEqual({ isLineStrong: false, isMutedStrong: false })
+  await page.emulateMedia({ contrast: 'more' })
+  await expect.poll(strength).toEqual({ isLineStrong: true, isMutedStrong: true })
+  await page.emulateMedia({ contrast: 'no-preference' })
+
   const asked = looks()
   const painted = await page.evaluate(paintAll, { looks: asked, names: NAMES })
   const paletteOf = ownPalettes()
@@ -36,21 +53,6 @@ test('a browser computes the colours that the law has looked at', async ({ shop 
     })
   })
   expect(far).toEqual([])
-})
-
-test('a device that asks for more contrast gets stronger lines and words', async ({ shop }) => {
-  const { page } = await shop('xontaxta')
-  const colours = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.body)
-      const [line, control, muted, ink] = ['--line', '--control', '--muted', '--ink-2'].map((name) =>
-        style.getPropertyValue(name),
-      )
-      return { isLineStrong: line === control, isMutedStrong: muted === ink }
-    })
-  await expect.poll(colours).toEqual({ isLineStrong: false, isMutedStrong: false })
-  await page.emulateMedia({ contrast: 'more' })
-  await expect.poll(colours).toEqual({ isLineStrong: true, isMutedStrong: true })
 })
 
 /** Runs in the page: applies each look and reads the painted colours as red, green, blue and alpha. */

@@ -1,71 +1,50 @@
 // A brand's content beside its menu, and a guest's favourites.
-import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
 import { aCustomer } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket, undo } from '../helpers/menu.ts'
-import { signIn } from '../helpers/sign-in.ts'
-import { fetchAt, type Site } from '../helpers/site.ts'
+import { signIn, signInByForm } from '../helpers/sign-in.ts'
+import { fetchAt } from '../helpers/site.ts'
 
 const DISH = 'Toʻy oshi'
-
-async function productNamed(site: Site, name: string): Promise<string> {
-  const shop = await (await fetchAt(site)('/api/products/v1/shop')).json()
-  return shop.products.find((product: { readonly name: string }) => product.name === name).id
-}
 
 const heartOf = ({ page, t }: Guest, name: string) =>
   page.getByRole('button', { name: t('favourites.mark', { name }), exact: true }).filter({ visible: true })
 
-test('a guest likes a dish, signs in on the way, and finds it among the favourites', async ({ shop }) => {
-  const guest = await shop('xontaxta', { path: null })
+test('a guest likes a dish, signs in on the way, and finds it among the favourites', async ({ shop, brand }) => {
+  const { sub, products } = await brand({ settings: { favouriteActive: true } })
+  const guest = await shop(sub, { path: null })
   const { page, t } = guest
-  const id = await productNamed(guest.site, DISH)
+  const id = products.plain
   await guest.goTo(`/product/${id}`)
-  await press(heartOf(guest, DISH))
+  await press(heartOf(guest, 'Osh'))
   const prompt = page.getByRole('dialog', { name: t('favourites.prompt_title') })
   await expect(prompt).toBeVisible()
   await page.goBack()
   await expect(prompt).toBeHidden()
-  await expect(heartOf(guest, DISH)).toBeFocused()
+  await expect(heartOf(guest, 'Osh')).toBeFocused()
 
-  await press(heartOf(guest, DISH))
+  await press(heartOf(guest, 'Osh'))
   await press(prompt.getByRole('link', { name: t('profile.sign_in') }))
   await expect(page).toHaveURL(/\/login\?/)
-  await signIn(guest)
+  await signInByForm(guest)
   await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
-  await expect(heartOf(guest, DISH)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heartOf(guest, 'Osh')).toHaveAttribute('aria-pressed', 'true')
 
   await guest.goTo('/profile')
   await press(page.getByRole('link', { name: t('favourites.title') }).filter({ visible: true }))
   await expect(page.getByRole('article')).toHaveCount(1)
-  await press(heartOf(guest, DISH))
+  await press(heartOf(guest, 'Osh'))
   // a toast with focus is not hidden by its timer
   await page.getByRole('button', { name: t('page.undo') }).focus()
   await expect(page.getByRole('heading', { name: t('favourites.empty_title') })).toBeVisible()
   await undo(guest)
-  await expect(page.getByRole('article')).toContainText(DISH)
+  await expect(page.getByRole('article')).toContainText('Osh')
   // with something in the basket, the page has a link to it
   await guest.goTo('/')
-  await addToBasket(guest, 'Mastava')
+  await addToBasket(guest, 'Lagʻmon')
   await guest.goTo('/profile/favorites')
   await openBasket(guest)
-})
-
-test('a heart that the server does not take goes back, and guests see why to sign in', async ({ shop }) => {
-  const guest = await shop('kumomaki', { path: '/profile/favorites' })
-  const { page, t, noise } = guest
-  await expect(page.getByRole('heading', { name: t('favourites.guest_title') })).toBeVisible()
-  await signIn(guest)
-  const shopNow = await (await fetchAt(guest.site)('/api/products/v1/shop?language=ru')).json()
-  const { id, name } = shopNow.products[0]
-  await guest.goTo(`/product/${id}`)
-  await page.route('**/api/products/v1/favourite', (route) => route.abort())
-  noise.expect(/POST .*\/favourite$/)
-  await press(heartOf(guest, name))
-  await expect(page.getByText(t('favourites.failed'))).toBeVisible()
-  await expect(heartOf(guest, name)).toHaveAttribute('aria-pressed', 'false')
 })
 
 const coverOf = ({ page, t }: Guest, title: string) =>
@@ -73,14 +52,19 @@ const coverOf = ({ page, t }: Guest, title: string) =>
 const seenCoverOf = ({ page, t }: Guest, title: string) =>
   page.getByRole('button', { name: t('content.open_story_seen', { title }), exact: true })
 
-test('a story is read by keys, leads to its dish, and is seen from then on', async ({ shop }) => {
-  const guest = await shop('xontaxta')
+test('a story is read by keys and is still for those who want stillness; else it goes on by itself and rests under a finger', async ({
+  shop,
+}) => {
+  const guest = await shop('xontaxta', { path: null })
   const { page, t } = guest
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await guest.goTo('/')
   await press(coverOf(guest, 'Osh sirlari'))
   const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
-  await page.keyboard.press(' ')
-  await expect(viewer.getByRole('button', { name: t('content.go_on') })).toBeVisible()
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)
+  await expect.poll(moving).toBe(0)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('Sariq sabzi', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -89,37 +73,9 @@ test('a story is read by keys, leads to its dish, and is seen from then on', asy
   await expect(viewer).toBeHidden()
   await expect(seenCoverOf(guest, 'Osh sirlari')).toBeFocused()
 
-  await guest.goTo('/')
-  const covers = page.getByRole('region', { name: t('content.stories') }).getByRole('button')
-  await expect(covers.last()).toHaveAccessibleName(t('content.open_story_seen', { title: 'Osh sirlari' }))
-  await press(covers.last())
-  await press(viewer.getByRole('button', { name: t('content.next') }))
-  await press(viewer.getByRole('button', { name: t('content.next') }))
-  await press(viewer.getByRole('link', { name: 'Buyurtma berish' }))
-  await expect(page.getByRole('dialog', { name: DISH })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a story goes on by itself, rests under a finger, and never moves for those who want stillness', async ({
-  shop,
-}) => {
-  const guest = await shop('xontaxta', { path: null })
-  const { page } = guest
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await guest.goTo('/')
-  await press(coverOf(guest, 'Ayvonda dam oling'))
-  const still = page.getByRole('dialog', { name: 'Ayvonda dam oling' })
-  await expect(still.getByText('Yozgi ayvon ochiq', { exact: true })).toBeVisible()
-  const moving = () =>
-    page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)
-  await expect.poll(moving).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(still).toBeHidden()
-
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await guest.goTo('/')
+  const covers = page.getByRole('region', { name: t('content.stories') }).getByRole('button')
   // a slide lasts longer than the following steps take on a slow machine
   await page.evaluate(() => {
     const { animate } = Element.prototype
@@ -129,9 +85,14 @@ test('a story goes on by itself, rests under a finger, and never moves for those
       return running
     }
   })
-  await press(coverOf(guest, 'Osh sirlari'))
-  const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
+  await expect(covers.last()).toHaveAccessibleName(t('content.open_story_seen', { title: 'Osh sirlari' }))
+  await press(covers.last())
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
+  await expect.poll(moving).toBe(1)
+  await page.keyboard.press(' ')
+  await expect(viewer.getByRole('button', { name: t('content.go_on') })).toBeVisible()
+  await expect.poll(moving).toBe(0)
+  await page.keyboard.press(' ')
   await expect.poll(moving).toBe(1)
   await page.mouse.move(300, 400)
   await page.mouse.down()
@@ -147,6 +108,13 @@ test('a story goes on by itself, rests under a finger, and never moves for those
     for (const each of document.getAnimations()) each.finish()
   })
   await expect(viewer.getByText('Sariq sabzi', { exact: true })).toBeVisible()
+
+  await press(viewer.getByRole('button', { name: t('content.next') }))
+  await press(viewer.getByRole('link', { name: 'Buyurtma berish' }))
+  await expect(page.getByRole('dialog', { name: DISH })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what an account has seen on one device is no news on another', async ({ shop }) => {
@@ -155,24 +123,21 @@ test('what an account has seen on one device is no news on another', async ({ sh
   const customer = await aCustomer(site)
   const [story] = await (await fetchAt(site)('/api/notifications/v2/stories')).json()
   await customer.call('POST /notifications/v2/stories/:id/seen', { params: { id: story.id } })
-  await guest.goTo('/login?to=/')
-  const seen = page.waitForResponse(/\/notifications\/v2\/stories(\?|$)/)
   await signIn(guest, customer.phone)
+  const seen = page.waitForResponse(/\/notifications\/v2\/stories(\?|$)/)
+  await guest.goTo('/')
   await seen
   await expect(seenCoverOf(guest, story.title.uz)).toBeVisible()
   await expect(page.getByRole('region', { name: t('content.stories') })).toBeVisible()
 })
 
-async function insertBanner(database: Pool, merchantId: string, banner: Readonly<Record<string, unknown>>) {
-  const row = { merchant_id: merchantId, id: randomUUID(), image: 'a/b', ...banner }
-  const [names, values] = [Object.keys(row), Object.values(row)]
-  const places = values.map((_, index) => `$${index + 1}`).join(', ')
-  await database.query(`insert into banners (${names.join(', ')}) values (${places})`, values)
-}
-
-test('banners stand in their place, in their language, and wait for whoever looks closer', async ({ shop }) => {
-  const guest = await shop('qarsildoq', { device: 'desktop' })
+test('banners stand in their place, move on by themselves, wait for whoever looks closer, and rest where stillness is wanted', async ({
+  shop,
+}) => {
+  const guest = await shop('qarsildoq', { device: 'desktop', path: null })
   const { page, t } = guest
+  await page.clock.install()
+  await guest.goTo('/')
   const row = page.getByRole('region', { name: t('home.offers') })
   await expect(row.getByRole('listitem')).toHaveCount(3)
   await expect(row.getByRole('img').first()).toHaveAccessibleName('Burger, fri va kola')
@@ -181,20 +146,6 @@ test('banners stand in their place, in their language, and wait for whoever look
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/banner-.*\.webp$/)
   const hold = row.getByRole('button', { name: t('content.offers_hold') })
   await expect(hold).toBeVisible()
-  await press(hold)
-  await expect(row.getByRole('button', { name: t('content.offers_move') })).toBeFocused()
-  await press(row.getByRole('link', { name: /QARS30/ }))
-  await expect(page).toHaveURL(/\/basket$/)
-  await expect(page.getByText(t('content.promo_kept', { code: 'QARS30' }))).toBeVisible()
-})
-
-test('a row of banners moves on by itself, and not where stillness is wanted', async ({ shop }) => {
-  const guest = await shop('xontaxta', { path: null })
-  const { page, t } = guest
-  await page.clock.install()
-  await guest.goTo('/')
-  const row = page.getByRole('region', { name: t('home.offers') })
-  await expect(row.getByRole('button', { name: t('content.offers_hold') })).toBeVisible()
   const moved = () => row.getByRole('list').evaluate((list) => Math.round(list.scrollLeft))
   // a pointer over the row pauses it; its delay starts when the pointer leaves, while the page's clock is stopped
   await row.getByRole('list').hover()
@@ -205,32 +156,17 @@ test('a row of banners moves on by itself, and not where stillness is wanted', a
   await page.clock.runFor(2000)
   await expect.poll(moved).toBeGreaterThan(100)
   await page.clock.resume()
+  await press(hold)
+  await expect(row.getByRole('button', { name: t('content.offers_move') })).toBeFocused()
+  await press(row.getByRole('link', { name: /QARS30/ }))
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByText(t('content.promo_kept', { code: 'QARS30' }))).toBeVisible()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await guest.goTo('/')
   await expect(row.getByRole('listitem').first()).toBeInViewport()
   await page.clock.runFor(20_000)
   expect(await moved()).toBe(0)
-  await expect(row.getByRole('button')).toHaveCount(0)
-})
-
-test('a banner of the basket stands there and nowhere else', async ({ shop, brand, database }) => {
-  const merchant = await brand({ settings: { bannersActive: true } })
-  await insertBanner(database, merchant.id, {
-    title: '{"uz": "Choy sovgʻa"}',
-    alt: '{"uz": "Choynak"}',
-    placement: 'BASKET',
-    action: '{"type": "BRANCH"}',
-  })
-  const guest = await shop(merchant.sub, { path: null })
-  const { page, t, noise } = guest
-  // the picture of this test does not exist
-  noise.allow(/^404 GET \/media\//)
-  const told = async () => (await (await fetchAt(guest.site)('/api/products/v1/shop')).json()).banners.length
-  await expect.poll(told).toBe(1)
-  await guest.goTo('/')
-  await expect(page.getByRole('region', { name: t('home.offers') })).toHaveCount(0)
-  await addToBasket(guest, 'Osh')
-  await guest.goTo('/basket')
-  await expect(page.getByRole('link', { name: /Choy sovgʻa/ })).toBeVisible()
+  await expect(hold).toHaveCount(0)
+  await expect(row.getByRole('button', { name: t('content.offers_move') })).toHaveCount(0)
 })

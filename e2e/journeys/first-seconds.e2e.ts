@@ -1,5 +1,5 @@
 // A page is complete before its code has loaded, and what a person does before hydration counts.
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press, typeInto } from '../helpers/hands.ts'
 import { CODE, holdBack } from '../helpers/hold-back.ts'
 import { expectNoShift } from '../helpers/shifts.ts'
@@ -8,36 +8,73 @@ import { fetchAt, originOf } from '../helpers/site.ts'
 const FIRST_ASK = /\/api\/orders\/v1\/merchant\/settings$/
 const MENU = /\/api\/products\/v1\/shop\?/
 
-test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
+const addOf = ({ page, t }: Guest, name: string) =>
+  page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
+const stepperOf = ({ page, t }: Guest, name: string) =>
+  page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
+
+test('what is pressed before the code shows at once, counts once however often, and a choice stays chosen', async ({
+  shop,
+  brand,
+}) => {
   const { sub } = await brand()
-  const { page, site, t } = await shop(sub, { path: null })
+  const guest = await shop(sub, { path: null })
+  const { page, site, t } = guest
   const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/`)
-  const name = 'Osh'
-  await press(page.getByRole('button', { name: t('home.add_named', { name }), exact: true }))
-  const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
-  await expect(stepper).toBeHidden()
+  const add = addOf(guest, 'Osh')
+  const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await colour()
+  await press(add)
+  await press(add)
+  await expect.poll(colour).not.toBe(before)
+  const pickup = page.getByRole('radio', { name: t('page.pickup') })
+  await press(page.locator('label:visible', { hasText: t('page.pickup') }))
+  await expect(stepperOf(guest, 'Osh')).toBeHidden()
+  const alive = page.waitForResponse(FIRST_ASK)
   release()
-  await expect(stepper).toBeVisible()
+  await expect(stepperOf(guest, 'Osh')).toBeVisible()
+  await expect(stepperOf(guest, 'Osh')).toContainText('1')
+  await alive
+  await expect(pickup).toBeChecked()
+  await page.reload()
+  await expect(pickup).toBeChecked()
 })
 
-test('such a tap counts on a menu that has changed meanwhile', async ({ shop, brand, database }) => {
+test('a menu that has changed before the code came is rendered again, and what was pressed on it counts', async ({
+  shop,
+  brand,
+  database,
+}) => {
   const merchant = await brand()
-  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const guest = await shop(merchant.sub, { path: null })
+  const { page, site, t } = guest
   const release = await holdBack(page, MENU)
   await page.goto(`${originOf(site)}/`)
-  const name = 'Osh'
-  await press(page.getByRole('button', { name: t('home.add_named', { name }), exact: true }))
-  const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
-  const before = await tag()
-  await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
-  await expect.poll(tag).not.toBe(before)
+  await expect(addOf(guest, 'Lagʻmon')).toBeVisible()
+  await press(addOf(guest, 'Osh'))
+  await press(page.locator('label:visible', { hasText: t('page.pickup') }))
+  const { reduced } = merchant.products
+  await database.query('update products set is_available = false where id = $1', [reduced])
+  const isGone = async () => {
+    const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
+    return products.some(
+      (product: { id: string; isAvailable: boolean }) => product.id === reduced && !product.isAvailable,
+    )
+  }
+  await expect.poll(isGone).toBe(true)
   release()
-  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
+  const gone = page.getByRole('article').filter({ hasText: 'Lagʻmon' })
+  await expect(gone.getByText(t('home.sold_out')).first()).toBeVisible()
+  await expect(addOf(guest, 'Lagʻmon')).toHaveCount(0)
+  await expect(stepperOf(guest, 'Osh')).toBeVisible()
+  await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
 })
 
-test('every dish is a whole card before the code is there', async ({ shop }) => {
-  const { page, site } = await shop('qarsildoq', { path: null })
+test('before the code every dish is a whole card, one that is tapped is felt, and only pictures that are shown are asked for', async ({
+  shop,
+}) => {
+  const { page, site, t } = await shop('qarsildoq', { path: null })
   await page.route(CODE, () => undefined)
   await page.goto(`${originOf(site)}/`)
   const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
@@ -49,38 +86,23 @@ test('every dish is a whole card before the code is there', async ({ shop }) => 
     await expect(card.getByText('soʻm').first()).toBeVisible()
     await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
   }
-})
 
-test('a press before the code shows at once, and counts once however often it was pressed', async ({ shop, brand }) => {
-  const { sub } = await brand()
-  const { page, site, t } = await shop(sub, { path: null })
-  const release = await holdBack(page, CODE)
-  await page.goto(`${originOf(site)}/`)
-  const add = page.getByRole('button', { name: t('home.add_named', { name: 'Osh' }), exact: true })
-  const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
-  const before = await colour()
-  await press(add)
-  await press(add)
-  await expect.poll(colour).not.toBe(before)
-  release()
-  const stepper = page.getByRole('group', { name: t('home.quantity_of', { name: 'Osh' }), exact: true }).first()
-  await expect(stepper).toBeVisible()
-  await expect(stepper).toContainText('1')
-})
+  // the column of categories, which stands beside the menu on a wide page only
+  const pictures = page.locator(`nav[aria-label="${t('home.categories')}"] picture img`)
+  const known = () =>
+    pictures.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length)
+  expect(await pictures.count()).toBeGreaterThan(2)
+  expect(await known()).toBe(0)
 
-test('a choice of the service before the code stays chosen, now and on the next visit', async ({ shop, brand }) => {
-  const { sub } = await brand()
-  const { page, site, t } = await shop(sub, { path: null })
-  const release = await holdBack(page, CODE)
-  await page.goto(`${originOf(site)}/`)
-  const pickup = page.getByRole('radio', { name: t('page.pickup') })
-  await press(page.locator('label:visible', { hasText: t('page.pickup') }))
-  const alive = page.waitForResponse(FIRST_ASK)
-  release()
-  await alive
-  await expect(pickup).toBeChecked()
-  await page.reload()
-  await expect(pickup).toBeChecked()
+  const card = cards.first()
+  await expect(card).toHaveCSS('opacity', '1')
+  // the page of the dish never loads
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await press(card.getByRole('link'))
+  await expect(card).toHaveCSS('opacity', '0.65')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(async () => (await pictures.count()) - (await known())).toBe(0)
 })
 
 test('what was typed before the code is searched for when it comes', async ({ shop, brand }) => {
@@ -131,94 +153,46 @@ test('without a connection before the code, the menu stays and says so', async (
   await expect(note).toBeHidden()
 })
 
-for (const sub of ['qarsildoq', 'kumomaki', 'xontaxta']) {
-  test(`the menu of ${sub} comes without a shift`, async ({ shop }) => {
+test('a menu comes without a shift, whatever the layout of its brand', async ({ shop }) => {
+  for (const sub of ['qarsildoq', 'kumomaki', 'xontaxta']) {
     const { page, site } = await shop(sub, { path: null })
     await page.goto(`${originOf(site)}/`)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectNoShift(page)
-  })
-}
+  }
+})
 
-test('an address that names a category opens the menu there', async ({ shop }) => {
+test('an address opens the menu at the category it names, at the top if it names none, and moves nobody who scrolls', async ({
+  shop,
+}) => {
   const { page, site } = await shop('qarsildoq', { path: null })
-  await page.goto(`${originOf(site)}/`)
+  let alive = page.waitForResponse(FIRST_ASK)
+  await page.goto(`${originOf(site)}/#%E0%A4`)
+  await alive
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
+  const title = page.getByRole('heading', { name: 'Souslar', exact: true })
+  const release = await holdBack(page, CODE)
   await page.goto('about:blank')
-  const alive = page.waitForResponse(FIRST_ASK)
+  await page.goto(`${originOf(site)}/${place}`)
+  await expect(title).toBeInViewport()
+  // whoever scrolls on from there before the code comes stays where they are
+  await page.evaluate(() => window.scrollTo(0, 0))
+  alive = page.waitForResponse(FIRST_ASK)
+  release()
+  await alive
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goto('about:blank')
+  alive = page.waitForResponse(FIRST_ASK)
   await page.goto(`${originOf(site)}/${place}`)
   await alive
-  const title = page.getByRole('heading', { name: 'Souslar', exact: true })
   const isSeen = (element: Element) => {
     const { left, top, height } = element.getBoundingClientRect()
     return document.elementFromPoint(left + 1, top + height / 2) === element
   }
   // not covered by the sticky bars at the top
   await expect.poll(() => title.evaluate(isSeen)).toBe(true)
-})
-
-test('whoever scrolls on from there before the code comes stays where they are', async ({ shop }) => {
-  const { page, site } = await shop('qarsildoq', { path: null })
-  await page.goto(`${originOf(site)}/`)
-  const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
-  const release = await holdBack(page, CODE)
-  await page.goto('about:blank')
-  await page.goto(`${originOf(site)}/${place}`)
-  const title = page.getByRole('heading', { name: 'Souslar', exact: true })
-  await expect(title).toBeInViewport()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const alive = page.waitForResponse(FIRST_ASK)
-  release()
-  await alive
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('an address that names nothing, or nothing readable, opens the menu at its top', async ({ shop }) => {
-  const { page, site } = await shop('qarsildoq', { path: null })
-  const alive = page.waitForResponse(FIRST_ASK)
-  await page.goto(`${originOf(site)}/#%E0%A4`)
-  await alive
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('pictures of the column of categories are asked for where it is shown, and before the code is there', async ({
-  shop,
-}) => {
-  for (const device of ['phone', 'desktop'] as const) {
-    const { page, site, t } = await shop('qarsildoq', { device, path: null })
-    await holdBack(page, CODE)
-    await page.goto(`${originOf(site)}/`)
-    const pictures = page.locator(`nav[aria-label="${t('home.categories')}"] picture img`)
-    const known = () =>
-      pictures.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length)
-    await expect.poll(() => pictures.count()).toBeGreaterThan(2)
-    const unknown = async () => (await pictures.count()) - (await known())
-    await expect.poll(device === 'desktop' ? unknown : known).toBe(0)
-  }
-})
-
-test('a menu that has changed before the code came is rendered again', async ({ shop, brand, database }) => {
-  const merchant = await brand()
-  const { page, site, t } = await shop(merchant.sub, { path: null })
-  const release = await holdBack(page, MENU)
-  await page.goto(`${originOf(site)}/`)
-  const name = 'Osh'
-  const add = page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
-  await expect(add).toBeVisible()
-  await database.query(`update products set is_available = false where merchant_id = $1 and name->>'uz' = $2`, [
-    merchant.id,
-    name,
-  ])
-  const isGone = async () => {
-    const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
-    return products.some(
-      (product: { name: string; isAvailable: boolean }) => product.name === name && !product.isAvailable,
-    )
-  }
-  await expect.poll(isGone).toBe(true)
-  release()
-  await expect(page.getByRole('article').filter({ hasText: name }).getByText(t('home.sold_out')).first()).toBeVisible()
-  await expect(add).toHaveCount(0)
 })
 
 test('a page whose connection breaks while it starts goes on when it is back', async ({ shop, brand }) => {
@@ -248,30 +222,4 @@ test('a device whose clock is wrong tells the opening hours by the clock of the 
   await page.route(/\/api\/(?!products\/v1\/shop\?)/, () => undefined)
   await page.goto(`${originOf(site)}/`)
   await expect(page.getByText(t('home.open_until', { time: '23:00' }))).toBeVisible()
-})
-
-test('a dish tapped before the code is seen to be felt while its page comes', async ({ shop }) => {
-  const { page, site } = await shop('kumomaki', { path: null })
-  await page.route(CODE, () => undefined)
-  await page.goto(`${originOf(site)}/`)
-  const card = page.getByRole('article').first()
-  await expect(card).toHaveCSS('opacity', '1')
-  // the page of the dish never loads
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await press(card.getByRole('link'))
-  await expect(card).toHaveCSS('opacity', '0.65')
-})
-
-test('a choice before the code counts on a page that is rendered again', async ({ shop, brand, database }) => {
-  const merchant = await brand()
-  const { page, site, t } = await shop(merchant.sub, { path: null })
-  const release = await holdBack(page, MENU)
-  await page.goto(`${originOf(site)}/`)
-  await press(page.locator('label:visible', { hasText: t('page.pickup') }))
-  const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
-  const before = await tag()
-  await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
-  await expect.poll(tag).not.toBe(before)
-  release()
-  await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
 })

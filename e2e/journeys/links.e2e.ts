@@ -4,8 +4,10 @@ import { press } from '../helpers/hands.ts'
 
 test('a way to where one is adds nothing to the history, and a click with a key beside it is left to the browser', async ({
   shop,
+  brand,
 }) => {
-  const { page, t } = await shop('qarsildoq')
+  const { sub } = await brand({ settings: { isNavigationViewEnabled: true } })
+  const { page, t } = await shop(sub)
   const tabs = page.getByRole('navigation', { name: t('page.main_navigation') })
   const menu = tabs.getByRole('link', { name: t('page.menu') })
   const profile = tabs.getByRole('link', { name: t('page.profile') })

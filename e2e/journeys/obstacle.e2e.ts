@@ -4,6 +4,7 @@ import { shopAt } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
+import { comeBackWith } from '../helpers/returning.ts'
 
 const SETTINGS = { basketPosition: 'FLOATING_OVER_PRODUCT' } as const
 
@@ -11,14 +12,8 @@ const SETTINGS = { basketPosition: 'FLOATING_OVER_PRODUCT' } as const
 async function comesBack(guest: Guest, merchant: TestMerchant, point: { lat: number; lon: number }): Promise<void> {
   const door = { office: '', domophone: '', entrance: '', floor: '' }
   const address = { name: 'Uyim', streetName: 'Osiyo', houseNumber: '2', description: '', ...door, point }
-  const basket = [{ productId: merchant.products.plain, quantity: 2, comment: '', options: [] }]
-  await guest.page.evaluate(
-    ([id, basket, place]) => {
-      localStorage.setItem(`dasturxon:${id}:basket:v1`, basket)
-      localStorage.setItem(`dasturxon:${id}:place:v1`, place)
-    },
-    [merchant.id, JSON.stringify(basket), JSON.stringify({ service: 'DELIVERY', address, saved: [address] })] as const,
-  )
+  const lines = [{ productId: merchant.products.plain, quantity: 2 }]
+  await comeBackWith(guest, merchant, lines, { service: 'DELIVERY', address, saved: [address] })
   await guest.goTo('/')
 }
 
@@ -27,7 +22,7 @@ const barOf = ({ page, t }: Guest) => page.getByRole('region', { name: t('page.b
 test('nothing is promised to an address where nobody brings', async ({ shop, brand }) => {
   const terms = { should_validate_delivery_area: true, tariff_free_from: 50_000 }
   const merchant = await brand({ settings: SETTINGS, terms })
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t, noise } = guest
   noise.expect(/^409 GET .*\/closest\?/)
   noise.allow(/^409 POST .*\/quote$/)
@@ -43,7 +38,7 @@ test('nothing is promised to an address where nobody brings', async ({ shop, bra
 test('free delivery is promised only when nothing is in the way of the order', async ({ shop, brand }) => {
   const terms = { minimal_product_count: 3, tariff_free_from: 50_000 }
   const merchant = await brand({ settings: SETTINGS, terms })
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await comesBack(guest, merchant, NEARBY)
   await expect(barOf(guest)).toContainText(t('basket.count_blocked', { count: 1 }))
@@ -63,20 +58,32 @@ test('a closed kitchen says when it opens before it speaks of delivery', async (
     terms: { tariff_free_from: 50_000 },
     hours: { open: '10:00', close: '14:00' },
   })
-  const guest = await shop(merchant.sub)
+  const guest = await shop(merchant.sub, { path: null })
   await comesBack(guest, merchant, NEARBY)
   await expect(barOf(guest)).toContainText('10:00')
   await expect(barOf(guest)).not.toContainText(guest.t('home.delivery_free'))
 })
 
-test('what delivery costs at least is told before the address, on the menu and in the basket', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('what delivery costs at least is told before the address, on the menu and in the basket', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand({ terms: { should_validate_delivery_area: true } })
+  // a second zone, which costs less
+  await database.query(
+    `insert into zones select (jsonb_populate_record(z, '{"price": 9000}'::jsonb || jsonb_build_object('id', gen_random_uuid()))).*
+     from zones z where merchant_id = $1`,
+    [merchant.id],
+  )
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t, site } = guest
-  const { terms } = await shopAt(site)
-  expect(terms.deliveryFee).toEqual({ from: 9_000, isExact: false })
+  const fee = async () => (await shopAt(site)).terms.deliveryFee
+  await expect.poll(fee).toEqual({ from: 9_000, isExact: false })
+  await guest.goTo('/')
   const place = page.getByRole('button', { name: t('home.address_wanted') }).first()
   await expect(place).toContainText(t('home.delivery_from', { price: '9 000 soʻm' }))
-  await addToBasket(guest, 'Katta xot-dog')
+  await addToBasket(guest, 'Osh')
   await guest.goTo('/basket')
   await expect(page.getByRole('main').getByText(t('basket.fee_from', { price: '9 000' }))).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
-import { addToBasket, openProduct, seeProduct } from '../helpers/menu.ts'
+import { addToBasket, seeProduct } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
 import { chooseAddress } from '../helpers/places.ts'
 import { signIn } from '../helpers/sign-in.ts'
@@ -43,13 +43,36 @@ test('a guest looks at every side of a dish, reads what others say, and goes on 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // back on the menu, at the category in the viewport
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+
+  // on a wide page a long product stands beside its photo, and keeps its name and the way out in view
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await press(page.getByRole('link', { name: 'Qarsildoq burger', exact: true }))
+  await press(reviews.getByRole('button', { name: t('product.reviews_more') }))
+  await reviews.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeInViewport({ ratio: 1 })
+  await press(sheet.getByRole('button', { name: t('page.close') }))
+  await expect(sheet).toHaveCount(0)
 })
 
-test('what is opened from the page of a product is a page too, and the menu opens it as its category says', async ({
+test('the page of a product counts its extras, opens others as pages, and the menu opens them as their category says', async ({
   shop,
 }) => {
   const guest = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
   const { page, t } = guest
+  // a tap anywhere on a tile of extras takes one more, and only the minus takes one away
+  const tile = page.getByRole('group', { name: 'Karamellangan piyoz', exact: true }).first()
+  const count = tile.getByRole('status')
+  // a point of its picture, far from any button
+  const onPicture = { position: { x: 12, y: 12 } }
+  await press(tile, onPicture)
+  await expect(count).toHaveText('1')
+  await press(tile, onPicture)
+  await expect(count).toHaveText('2')
+  await press(tile.getByRole('button', { name: t('page.less') }))
+  await expect(count).toHaveText('1')
+  await press(tile.getByRole('button', { name: t('page.less') }))
+  await expect(tile.getByRole('button', { name: t('page.add') })).toBeVisible()
+
   const others = page.getByRole('region', { name: t('product.goes_well') })
   await press(others.getByRole('link', { name: 'Kola', exact: true }))
   await expect(page.getByRole('heading', { name: 'Kola', exact: true, level: 1 })).toBeVisible()
@@ -66,70 +89,6 @@ test('what is opened from the page of a product is a page too, and the menu open
   await expect(page.getByRole('dialog', { name: 'Kola', exact: true })).toBeVisible()
 })
 
-test('a tap anywhere on a tile of extras takes one more, and only the minus takes one away', async ({ shop }) => {
-  const { page, t } = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
-  const tile = page.getByRole('group', { name: 'Karamellangan piyoz', exact: true }).first()
-  const count = tile.getByRole('status')
-  // a point of its picture, far from any button
-  const onPicture = { position: { x: 12, y: 12 } }
-  await press(tile, onPicture)
-  await expect(count).toHaveText('1')
-  await press(tile, onPicture)
-  await expect(count).toHaveText('2')
-  await press(tile.getByRole('button', { name: t('page.less') }))
-  await expect(count).toHaveText('1')
-  await press(tile.getByRole('button', { name: t('page.less') }))
-  await expect(tile.getByRole('button', { name: t('page.add') })).toBeVisible()
-})
-
-test('a long product beside its photo keeps its name and the way out in view', async ({ shop }) => {
-  const { page, t } = await shop('qarsildoq', { device: 'desktop' })
-  await press(page.getByRole('link', { name: 'Qarsildoq burger', exact: true }))
-  const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
-  await press(sheet.getByRole('button', { name: t('product.reviews_more') }))
-  await sheet
-    .getByRole('region', { name: t('product.reviews') })
-    .getByRole('listitem')
-    .last()
-    .scrollIntoViewIfNeeded()
-  await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeInViewport({ ratio: 1 })
-  await press(sheet.getByRole('button', { name: t('page.close') }))
-  await expect(sheet).toHaveCount(0)
-})
-
-test('a dark brand shows its rolls on the whole screen', async ({ shop }) => {
-  const { page, t } = await shop('kumomaki', { device: 'desktop' })
-  await press(page.getByRole('link', { name: 'Филадельфия классическая', exact: true }).first())
-  const screen = page.getByRole('dialog', { name: 'Филадельфия классическая' })
-  await expect(screen.getByRole('button', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeVisible()
-  await press(screen.getByRole('button', { name: t('page.back') }))
-  await expect(screen).toBeHidden()
-})
-
-test('a required choice is called for by its own button', async ({ shop, brand }) => {
-  const { sub } = await brand()
-  const guest = await shop(sub)
-  const { page, t } = guest
-  const sheet = await openProduct(guest, 'Pitsa')
-  // the blocked button still reacts to a press
-  await sheet.getByRole('button', { name: t('product.choose_group', { name: 'Oʻlcham' }) }).press('Enter')
-  await expect(sheet.getByRole('alert')).toHaveText(t('product.choose_one_please'))
-  const group = sheet.getByRole('group', { name: 'Oʻlcham' })
-  await expect(group.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
-
-  await press(sheet.getByRole('button', { name: t('page.close') }).first())
-  const weighed = page.getByRole('link', { name: 'Shashlik', exact: true })
-  await press(weighed)
-  const loose = page.getByRole('dialog', { name: 'Shashlik' })
-  const quantity = loose.getByRole('group', { name: t('product.quantity') })
-  await expect(quantity).toContainText('0,1\u00a0kg')
-  await press(quantity.getByRole('button', { name: t('page.more') }))
-  await expect(quantity).toContainText('0,2\u00a0kg')
-  await expect(loose.getByRole('button', { name: t('product.to_basket') })).toContainText('18\u00a0000')
-})
-
 /** Signs in a customer with a name; the menu is open. */
 async function signInNamed(guest: Guest, database: Pool, merchantId: string): Promise<void> {
   const phone = await signIn(guest)
@@ -140,28 +99,13 @@ async function signInNamed(guest: Guest, database: Pool, merchantId: string): Pr
   await guest.goTo('/')
 }
 
-test('a dish that is in the basket says so when it is opened', async ({ shop, brand }) => {
-  const { sub } = await brand()
-  const guest = await shop(sub)
-  const { page, t } = guest
-  const inBasket = (quantity: number) => page.getByText(t('product.in_basket', { quantity: `${quantity}\u00a0ta` }))
-  await addToBasket(guest, 'Osh')
-  await press(page.getByRole('link', { name: 'Osh', exact: true }))
-  const sheet = page.getByRole('dialog', { name: 'Osh', exact: true })
-  await expect(inBasket(1)).toBeVisible()
-  await press(sheet.getByRole('button', { name: t('product.to_basket') }))
-  await expect(sheet).toBeHidden()
-  await press(page.getByRole('link', { name: 'Osh', exact: true }))
-  await expect(inBasket(2)).toBeVisible()
-})
-
 test('a customer buys one dish in one tap, undoes it once, and the basket stays as it was', async ({
   shop,
   brand,
   database,
 }) => {
   const merchant = await brand()
-  const guest = await shop(merchant.sub, { path: '/login' })
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await signInNamed(guest, database, merchant.id)
   await addToBasket(guest, 'Osh')
@@ -198,7 +142,7 @@ test('one dish that is too little for delivery says how much is missing and goes
   database,
 }) => {
   const merchant = await brand({ terms: { minimal_delivery_price: 50_000 } })
-  const guest = await shop(merchant.sub, { path: '/login' })
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   await signInNamed(guest, database, merchant.id)
   await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur shoh koʻchasi' })

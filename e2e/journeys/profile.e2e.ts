@@ -4,7 +4,7 @@ import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import { codeField, typeCode } from '../helpers/checkout.ts'
-import { aPhone, codeSentTo } from '../helpers/customers.ts'
+import { aCustomer, aPhone, codeSentTo } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press, typeInto } from '../helpers/hands.ts'
@@ -20,43 +20,42 @@ const field = ({ page }: Guest, name: string) => page.getByRole('textbox', { nam
 /** The same code with its last digit changed. */
 const wrong = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`details save when they are left, and the change can be undone, ${device}`, async ({ shop, brand }) => {
-    const { sub } = await brand()
-    const guest = await shop(sub, { device, path: '/login?to=/profile' })
-    const { page, t } = guest
-    await signIn(guest)
-    await expect(page).toHaveURL(/\/profile$/)
-    await press(page.getByRole('link', { name: t('account.edit_profile') }))
-    await typeInto(field(guest, t('profile.first_name')), 'Madina')
-    await typeInto(field(guest, t('profile.last_name')), 'Karimova')
-    await expect(page.getByText(t('account.saved_first_name'))).toBeVisible()
-    await typeInto(field(guest, t('account.birthday')), '31021996')
-    await typeInto(field(guest, t('account.email')), 'madina@pochta')
-    await expect(page.getByText(t('account.birthday_wrong'))).toBeVisible()
-    await field(guest, t('account.email')).blur()
-    await expect(page.getByText(t('account.email_wrong'))).toBeVisible()
-    await typeInto(field(guest, t('account.birthday')), '12041996')
-    await typeInto(field(guest, t('account.email')), 'madina@pochta.uz')
-    await field(guest, t('account.email')).press('Enter')
-    await expect(page.getByText(t('account.saved_email'))).toBeVisible()
-    await press(page.getByRole('button', { name: t('account.undo') }))
-    await expect(page.getByText(t('account.undone'))).toBeVisible()
-    await expect(field(guest, t('account.email'))).toHaveValue('')
+test('details save when they are left, and the change can be undone', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const guest = await shop(sub, { path: null })
+  const { page, t } = guest
+  await signIn(guest)
+  await guest.goTo('/profile')
+  await press(page.getByRole('link', { name: t('account.edit_profile') }))
+  await typeInto(field(guest, t('profile.first_name')), 'Madina')
+  await typeInto(field(guest, t('profile.last_name')), 'Karimova')
+  await expect(page.getByText(t('account.saved_first_name'))).toBeVisible()
+  await typeInto(field(guest, t('account.birthday')), '31021996')
+  await typeInto(field(guest, t('account.email')), 'madina@pochta')
+  await expect(page.getByText(t('account.birthday_wrong'))).toBeVisible()
+  await field(guest, t('account.email')).blur()
+  await expect(page.getByText(t('account.email_wrong'))).toBeVisible()
+  await typeInto(field(guest, t('account.birthday')), '12041996')
+  await typeInto(field(guest, t('account.email')), 'madina@pochta.uz')
+  await field(guest, t('account.email')).press('Enter')
+  await expect(page.getByText(t('account.saved_email'))).toBeVisible()
+  await press(page.getByRole('button', { name: t('account.undo') }))
+  await expect(page.getByText(t('account.undone'))).toBeVisible()
+  await expect(field(guest, t('account.email'))).toHaveValue('')
 
-    await page.reload()
-    await expect(field(guest, t('profile.first_name'))).toHaveValue('Madina')
-    await expect(field(guest, t('profile.last_name'))).toHaveValue('Karimova')
-    await expect(field(guest, t('account.birthday'))).toHaveValue('12.04.1996')
-    await expect(field(guest, t('account.email'))).toHaveValue('')
-  })
-}
+  await page.reload()
+  await expect(field(guest, t('profile.first_name'))).toHaveValue('Madina')
+  await expect(field(guest, t('profile.last_name'))).toHaveValue('Karimova')
+  await expect(field(guest, t('account.birthday'))).toHaveValue('12.04.1996')
+  await expect(field(guest, t('account.email'))).toHaveValue('')
+})
 
 test('a picture is cropped with the keyboard, saved and deleted', async ({ shop, brand }) => {
   const { sub } = await brand()
-  const guest = await shop(sub, { device: 'desktop', path: '/login?to=/profile/user' })
+  const guest = await shop(sub, { device: 'desktop', path: null })
   const { page, t } = guest
   await signIn(guest)
+  await guest.goTo('/profile/user')
   const buffer = await aPhoto(page)
   const input = page.getByLabel(t('account.photo'), { exact: true })
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
@@ -81,8 +80,9 @@ test('a picture is cropped with the keyboard, saved and deleted', async ({ shop,
 
 test('two devices edit the profile: the later one sees what the first one saved', async ({ shop, brand }) => {
   const { sub } = await brand()
-  const first = await shop(sub, { path: '/login?to=/profile/user' })
+  const first = await shop(sub, { path: null })
   await signIn(first)
+  await first.goTo('/profile/user')
   const second = await first.anotherTab('/profile/user')
   await typeInto(field(first, first.t('profile.last_name')), 'Karimova')
   await field(first, first.t('profile.last_name')).press('Enter')
@@ -96,11 +96,11 @@ test('two devices edit the profile: the later one sees what the first one saved'
 
 test('a number changes after its code, not before; a taken one is refused in words', async ({ shop, brand }) => {
   const { sub } = await brand()
-  const other = await shop(sub, { path: '/login' })
-  const taken = await signIn(other)
-  const guest = await shop(sub, { path: '/login?to=/profile/user' })
+  const guest = await shop(sub, { path: null })
   const { page, t, site, noise } = guest
+  const { phone: taken } = await aCustomer(site)
   const before = await signIn(guest)
+  await guest.goTo('/profile/user')
   await press(page.getByRole('link', { name: t('account.phone_change') }))
   const ask = async (phone: string) => {
     await typeInto(field(guest, t('account.phone_new')), phone.slice('+998'.length))
@@ -126,11 +126,10 @@ test('a number changes after its code, not before; a taken one is refused in wor
 
 test('another device is signed out, and notices it', async ({ shop, brand, database }) => {
   const { sub } = await brand()
-  const here = await shop(sub, { path: '/login?to=/profile/devices' })
+  const here = await shop(sub, { path: null })
   const phone = await signIn(here)
   await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
   const there = await shop(sub, { device: 'desktop', path: '/login?to=/profile' })
-  await here.page.reload()
   await typeInto(there.page.getByRole('textbox', { name: there.t('profile.phone') }), phone.slice('+998'.length))
   const first = await codeSentTo(there.site, phone)
   await press(there.page.getByRole('button', { name: there.t('profile.send_code') }))
@@ -156,9 +155,10 @@ test('an account with an order on its way cannot be deleted; afterwards it is, w
   database,
 }) => {
   const merchant = await brand()
-  const guest = await shop(merchant.sub, { path: '/login?to=/profile' })
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t, site } = guest
   const phone = await signIn(guest)
+  await guest.goTo('/profile')
   const orderId = await orderFromPage(guest, await pickupDraft(site))
   await guest.goTo('/profile/delete')
   const [order] = await ownOrders(guest)
@@ -179,35 +179,12 @@ test('an account with an order on its way cannot be deleted; afterwards it is, w
   await expect(page.getByRole('heading', { name: t('profile.guest_name') })).toBeVisible()
 })
 
-test('cashback says what came, what went, what is to come and what ends soon', async ({ shop, brand, database }) => {
-  const merchant = await brand({ settings: { cashbackActive: true } })
-  const guest = await shop(merchant.sub, { path: '/login?to=/profile' })
-  const { page, t } = guest
-  const phone = await signIn(guest)
-  await database.query(
-    `with entry as (
-       insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
-       select merchant_id, gen_random_uuid(), id, 6200, 5000, $2::timestamptz - interval '170 days', $2::timestamptz + interval '10 days'
-       from users where phone = $1 returning *)
-     insert into cashback_ledger (merchant_id, user_id, entry_id, kind, amount, at)
-     select merchant_id, user_id, id, kind, amount, created_at + days * interval '1 day'
-     from entry, (values ('EARN', 6200, 0), ('EXPIRE', -1200, 2)) as moved (kind, amount, days)`,
-    [phone, CLOCK],
-  )
-  await press(page.getByRole('link', { name: t('account.cashback') }))
-  await expect(page.getByText('5 000 soʻm').first()).toBeVisible()
-  await expect(page.getByText(t('account.ends_line'))).toBeVisible()
-  const list = page.getByRole('listitem')
-  await expect(list.filter({ hasText: '6 200' })).toBeVisible()
-  await expect(list.filter({ hasText: t('account.expired') })).toBeVisible()
-  const incoming = page.getByRole('radio', { name: t('account.ledger_in') })
-  await press(page.locator('label').filter({ has: incoming }))
-  await expect(list.filter({ hasText: t('account.expired') })).toBeHidden()
-  await expect(list.filter({ hasText: '6 200' })).toBeVisible()
-})
-
-test('a promo code is copied, and used in the basket', async ({ shop, brand, database }) => {
-  const merchant = await brand({ settings: { promoActive: true } })
+test('cashback says what came, went and ends soon; a promo code is copied, and used in the basket', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand({ settings: { cashbackActive: true, promoActive: true } })
   const dates = (from: number, to: number) => ({
     starts_at: new Date(CLOCK.getTime() + from * DAY_MS),
     ends_at: new Date(CLOCK.getTime() + to * DAY_MS),
@@ -221,12 +198,35 @@ test('a promo code is copied, and used in the basket', async ({ shop, brand, dat
   await aPromo('TEZDA', dates(-1, 3))
   await aPromo('ERTAGA', dates(2, 30))
   await aPromo('OTGAN', dates(-30, -1))
-  const guest = await shop(merchant.sub, { path: '/login?to=/' })
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
-  await signIn(guest)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const phone = await signIn(guest)
+  await database.query(
+    `with entry as (
+       insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
+       select merchant_id, gen_random_uuid(), id, 6200, 5000, $2::timestamptz - interval '170 days', $2::timestamptz + interval '10 days'
+       from users where phone = $1 returning *)
+     insert into cashback_ledger (merchant_id, user_id, entry_id, kind, amount, at)
+     select merchant_id, user_id, id, kind, amount, created_at + days * interval '1 day'
+     from entry, (values ('EARN', 6200, 0), ('EXPIRE', -1200, 2)) as moved (kind, amount, days)`,
+    [phone, CLOCK],
+  )
+  await guest.goTo('/')
   await addToBasket(guest, 'Osh')
   await guest.goTo('/profile')
+  await press(page.getByRole('link', { name: t('account.cashback') }))
+  await expect(page.getByText('5 000 soʻm').first()).toBeVisible()
+  await expect(page.getByText(t('account.ends_line'))).toBeVisible()
+  const list = page.getByRole('listitem')
+  await expect(list.filter({ hasText: '6 200' })).toBeVisible()
+  await expect(list.filter({ hasText: t('account.expired') })).toBeVisible()
+  const incoming = page.getByRole('radio', { name: t('account.ledger_in') })
+  await press(page.locator('label').filter({ has: incoming }))
+  await expect(list.filter({ hasText: t('account.expired') })).toBeHidden()
+  await expect(list.filter({ hasText: '6 200' })).toBeVisible()
+
+  await page.goBack()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await press(page.getByRole('link', { name: t('account.promos') }))
   const codes = page.getByRole('main').getByRole('listitem')
   await expect(codes).toHaveCount(4)

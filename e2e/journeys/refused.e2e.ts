@@ -1,37 +1,29 @@
 // Refusals are shown early or at the last step, with what to do next.
-import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
+import { openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
-import { press } from '../helpers/hands.ts'
+import { press, typeInto } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { expectOneOrder, ownOrders } from '../helpers/orders.ts'
-import { openBranches, showAddress } from '../helpers/places.ts'
+import { showAddress } from '../helpers/places.ts'
+import { signIn } from '../helpers/sign-in.ts'
 
 const SETTINGS = { settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } } as const
 
-/** Opens checkout with these dishes, for pickup, and confirms the phone. */
+/** Signs in, opens checkout with these dishes, for pickup, and gives a name. */
 async function toCheckout(guest: Guest, dishes: readonly string[]): Promise<void> {
+  await signIn(guest)
+  await guest.goTo('/')
   await choose(guest.page, guest.t('page.pickup'))
   for (const dish of dishes) await addToBasket(guest, dish)
   await openBasket(guest)
   await openCheckout(guest)
-  await confirmPhone(guest)
+  await typeInto(guest.page.getByRole('textbox', { name: guest.t('checkout.name'), exact: true }), 'Dilnoza')
 }
-
-test('a branch on its day off is shown and cannot be chosen', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
-  const sheet = await openBranches(guest)
-  const branch = sheet.getByRole('radio', { name: 'Rustaveli filiali', includeHidden: true })
-  await expect(branch).toBeDisabled()
-  await expect(sheet.locator('label').filter({ has: guest.page.getByText('Rustaveli filiali') })).toContainText(
-    guest.t('place.holiday'),
-  )
-  await expect(sheet.getByRole('radio', { name: 'Minor filiali' })).toBeEnabled()
-})
 
 test('a branch that is closed now takes an order for later only', async ({ shop, brand }) => {
   const { sub } = await brand({ ...SETTINGS, hours: { open: '10:00', close: '14:00' } })
-  const guest = await shop(sub)
+  const guest = await shop(sub, { path: null })
   const { page, t, noise } = guest
   noise.expect(/^409 POST .*\/quote$/)
   await toCheckout(guest, ['Osh'])
@@ -59,7 +51,7 @@ test('an address outside every zone cannot be saved', async ({ shop }) => {
 
 test('a price that changed meanwhile is shown, and one press accepts it', async ({ shop, brand, database }) => {
   const { sub, products } = await brand(SETTINGS)
-  const guest = await shop(sub)
+  const guest = await shop(sub, { path: null })
   const { page, t, noise } = guest
   await toCheckout(guest, ['Osh', 'Lagʻmon'])
   await expect(orderButton(guest)).toContainText('66 000')
@@ -80,7 +72,7 @@ test('a promise that changed meanwhile is shown before it is stored with an orde
   database,
 }) => {
   const { sub, products } = await brand(SETTINGS)
-  const guest = await shop(sub)
+  const guest = await shop(sub, { path: null })
   const { page, t, noise } = guest
   await toCheckout(guest, ['Osh'])
   await expect(orderButton(guest)).toContainText('0–20')
@@ -97,43 +89,32 @@ test('a promise that changed meanwhile is shown before it is stored with an orde
   expect([wait(placed?.promisedAt.from ?? ''), wait(placed?.promisedAt.to ?? '')]).toEqual([30, 50])
 })
 
-test('a dish stopped meanwhile is named, and the order goes on without it', async ({ shop, brand, database }) => {
+test('a dish stopped meanwhile and one that has run out are named, and the order goes on without them', async ({
+  shop,
+  brand,
+  database,
+}) => {
   const { sub, id, branchId, products } = await brand(SETTINGS)
-  const guest = await shop(sub)
+  const guest = await shop(sub, { path: null })
   const { page, t, noise } = guest
-  await toCheckout(guest, ['Osh', 'Lagʻmon'])
+  await toCheckout(guest, ['Osh', 'Lagʻmon', 'Somsa'])
   await database.query('insert into product_stops (merchant_id, product_id, branch_id) values ($1, $2, $3)', [
     id,
     products.reduced,
     branchId,
   ])
+  await database.query('update product_stock set amount = 0 where merchant_id = $1 and product_id = $2', [
+    id,
+    products.scarce,
+  ])
 
   noise.expect(/^409 POST .*\/orders(\/quote)?$/)
   await press(orderButton(guest))
   const dialog = page.getByRole('dialog', { name: t('checkout.items_title') })
-  await expect(dialog.getByRole('listitem')).toHaveText(/Lagʻmon/)
+  await expect(dialog.getByRole('listitem')).toHaveText([/Lagʻmon/, /Somsa/])
   await press(dialog.getByRole('button', { name: t('checkout.items_fix') }))
   await expect(dialog).toBeHidden()
   await press(orderButton(guest))
   await expectOneOrder(guest, await orderShown(guest))
   expect(await ownOrders(guest)).toMatchObject([{ totalPrice: 30_000, cartItems: [{ count: 1 }] }])
-})
-
-test('more than there is left cannot be ordered', async ({ shop, brand, database }) => {
-  const { sub, id, products } = await brand(SETTINGS)
-  const guest = await shop(sub)
-  const { page, t, noise } = guest
-  await toCheckout(guest, ['Osh', 'Somsa'])
-  await database.query('update product_stock set amount = 0 where merchant_id = $1 and product_id = $2', [
-    id,
-    products.scarce,
-  ])
-  noise.expect(/^409 POST .*\/orders(\/quote)?$/)
-  await press(orderButton(guest))
-  const dialog = page.getByRole('dialog', { name: t('checkout.items_title') })
-  await expect(dialog.getByRole('listitem')).toHaveText(/Somsa/)
-  await press(dialog.getByRole('button', { name: t('checkout.items_fix') }))
-  await expect(dialog).toBeHidden()
-  await press(orderButton(guest))
-  await expectOneOrder(guest, await orderShown(guest))
 })

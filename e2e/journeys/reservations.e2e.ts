@@ -85,7 +85,7 @@ test('a customer reserves at a desk with the keyboard, changes the time and canc
 }) => {
   const merchant = await brand(BOOKING)
   await addHall(database, merchant, [2, 4])
-  const guest = await shop(merchant.sub, { device: 'desktop', path: '/login' })
+  const guest = await shop(merchant.sub, { device: 'desktop', path: null })
   const { page, t } = guest
   await signIn(guest)
   await guest.goTo('/reservations')
@@ -126,7 +126,7 @@ test('of two customers who want the last table one wins, and the other takes the
 }) => {
   const merchant = await brand(BOOKING)
   const [tableId] = await addHall(database, merchant, [2])
-  const guest = await shop(merchant.sub, { path: '/login' })
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t, site, noise } = guest
   noise.expect(/^409 POST .*reservations/)
   await signIn(guest)
@@ -160,7 +160,7 @@ test('a large party waits for the branch and sees its answer live; more than twe
 }) => {
   const merchant = await brand(BOOKING)
   const [tableId] = await addHall(database, merchant, [4])
-  const guest = await shop(merchant.sub, { path: '/login' })
+  const guest = await shop(merchant.sub, { path: null })
   const { page, t, site } = guest
   await signIn(guest)
   await guest.goTo('/reservations?step=time')
@@ -186,11 +186,4 @@ test('a large party waits for the branch and sees its answer live; more than twe
   const canceled = { to: 'CANCELED' as const, reason: 'Zalda toʻy bor, uzr soʻraymiz' }
   valueIn(await office('POST /office/v1/reservations/:id/moves', { params: { id }, body: canceled }))
   await expect(page.getByText(/Zalda toʻy bor/)).toBeVisible()
-})
-
-test('a brand that takes no reservations has no such page', async ({ shop, brand }) => {
-  const merchant = await brand()
-  const guest = await shop(merchant.sub, { path: null })
-  const answer = await fetchAt(guest.site)('/reservations')
-  expect(answer.status).toBe(404)
 })

@@ -34,18 +34,26 @@ async function useWholeSheet(page: Page, isUsed: boolean): Promise<void> {
   }, isUsed)
 }
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`a page looks the same with the styles it carries and with all of them, on a ${device}`, async ({ shop }) => {
-    const { page, site } = await shop('qarsildoq', { path: null, device })
-    await page.route(/\/assets\/shop-.*\.js$/, () => undefined)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of PAGES) {
-      await page.goto(`${originOf(site)}${path}`)
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const
+
+test('a page looks the same with the styles it carries and with all of them, on phones and wide pages', async ({
+  shop,
+}) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.route(/\/assets\/shop-.*\.js$/, () => undefined)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of PAGES) {
+    await page.goto(`${originOf(site)}${path}`)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
       await useWholeSheet(page, false)
       const carried = await looks(page)
       await useWholeSheet(page, true)
       const all = await looks(page)
       expect(all.filter((look, at) => look !== carried[at])).toEqual([])
     }
-  })
-}
+  }
+})

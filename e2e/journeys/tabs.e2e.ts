@@ -5,7 +5,7 @@ import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, type MakeBrand, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
-import { signIn } from '../helpers/sign-in.ts'
+import { signInByForm } from '../helpers/sign-in.ts'
 import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
 
 const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
@@ -76,7 +76,7 @@ for (const host of ['each brand has a host', 'brands share a host'] as const) {
     noise.expect(/^401 GET .*\/users\/me$/)
 
     await guest.goTo(`/?vendor=${first.sub}`)
-    const phone = await signIn(guest)
+    const phone = await signInByForm(guest)
     await guest.goTo('/')
     await choose(page, t('page.pickup'))
     await addToBasket(guest, 'Osh')

@@ -26,10 +26,11 @@ function barColour(page: Page): Promise<string | undefined> {
   })
 }
 
-test('a page is painted as the device is set, before any code runs', async ({ browser }) => {
+test('a page is painted as the device is set, before any code runs', async ({ browser, brand }) => {
+  const { sub } = await brand()
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
-  await page.goto(`${originOf(siteOf('xontaxta'))}/`)
+  await page.goto(`${originOf(siteOf(sub))}/`)
   await expect.poll(() => isDark(page)).toBe(true)
   const darkBar = await barColour(page)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -38,8 +39,12 @@ test('a page is painted as the device is set, before any code runs', async ({ br
   await context.close()
 })
 
-test('a guest chooses dark, finds every page dark, and goes back to the setting of the device', async ({ shop }) => {
-  const guest = await shop('xontaxta', { path: '/profile' })
+test('a guest chooses dark, finds every page dark, and goes back to the setting of the device', async ({
+  shop,
+  brand,
+}) => {
+  const { sub } = await brand()
+  const guest = await shop(sub, { path: '/profile' })
   const { page, t } = guest
   await expect(page.getByRole('radio', { name: t('profile.theme_device') })).toBeChecked()
   const lightBar = await barColour(page)
@@ -60,8 +65,9 @@ test('a guest chooses dark, finds every page dark, and goes back to the setting 
   await expect.poll(() => isDark(page)).toBe(true)
 })
 
-test('a dark brand is dark on a light device, and light for a guest who chooses so', async ({ shop }) => {
-  const guest = await shop('kumomaki', { path: '/profile' })
+test('a dark brand is dark on a light device, and light for a guest who chooses so', async ({ shop, brand }) => {
+  const { sub } = await brand({ settings: { isDark: true } })
+  const guest = await shop(sub, { path: '/profile' })
   const { page, t } = guest
   await expect.poll(() => isDark(page)).toBe(true)
   await expect(page.getByRole('radio', { name: t('profile.theme_dark') })).toBeChecked()

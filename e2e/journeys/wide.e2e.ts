@@ -1,6 +1,6 @@
 // Wide pages: one content width for all screens, prices in the first viewport, and rows that scroll horizontally.
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, type OpenShop, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { aReturningCustomer, hadOrder } from '../helpers/past-orders.ts'
@@ -36,10 +36,11 @@ test('all screens begin and end where the header does', async ({ shop, brand, da
   const customer = await aReturningCustomer(database, site, [{ productId: plain, count: 1 }])
   const order = await hadOrder(database, site, customer, [{ productId: plain, count: 2 }])
   await customer.call('POST /products/v1/favourite', { body: { productId: plain } })
-  const guest = await shop(merchant.sub, { device: 'desktop' })
+  const guest = await shop(merchant.sub, { device: 'desktop', path: null })
   const { page } = guest
-  await addToBasket(guest, 'Osh')
   await signIn(guest, customer.phone)
+  await guest.goTo('/')
+  await addToBasket(guest, 'Osh')
   const paths = [
     '/',
     '/category',
@@ -54,10 +55,11 @@ test('all screens begin and end where the header does', async ({ shop, brand, da
     '/profile/favorites',
     '/branches',
   ]
-  for (const width of [1280, 1600]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of paths) {
-      await guest.goTo(path)
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await guest.goTo(path)
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 })
       await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
       // the data of a screen loads after the screen
       await expect(async () => {
@@ -70,24 +72,58 @@ test('all screens begin and end where the header does', async ({ shop, brand, da
   }
 })
 
-test('the search uses the width of the page', async ({ shop }) => {
-  const { page } = await shop('xontaxta', { device: 'desktop', path: '/search?q=osh' })
+test('the search uses the width of the page, has one field, and says what is not on the menu, with ways on', async ({
+  shop,
+}) => {
+  const guest = await shop('xontaxta', { device: 'desktop', path: '/search?q=osh' })
+  const { page, t } = guest
   const cards = page.getByRole('article')
   await expect(cards.nth(2)).toBeVisible()
   const rows = () =>
     cards.evaluateAll((found) => new Set(found.slice(0, 3).map((card) => card.getBoundingClientRect().top)).size)
   await expect.poll(rows).toBe(1)
+
+  const inHeader = page.getByRole('banner').getByRole('link', { name: t('search.field'), includeHidden: true })
+  await expect(inHeader).toBeHidden()
+  await guest.goTo('/search?q=velosiped')
+  await expect(page.getByRole('heading', { name: t('search.nothing_title', { query: 'velosiped' }) })).toBeVisible()
+  const category = page.getByRole('main').getByRole('listitem').first().getByRole('link')
+  const name = (await category.textContent()) ?? ''
+  await press(category)
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport()
+  await expect(inHeader).toBeVisible()
 })
 
-for (const sub of ['xontaxta', 'qarsildoq', 'kumomaki', 'lolanabot']) {
-  test(`the first row of prices of ${sub} stands in the first view of 1280 × 800`, async ({ shop }) => {
-    const { page, ...guest } = await shop(sub, { device: 'desktop', path: null })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await guest.goTo('/')
-    const price = page.locator('section[id^="c-"] article').first().locator('.num').first()
-    await expect(price).toBeInViewport({ ratio: 1 })
-  })
+const firstPrice = (page: Page) => page.locator('section[id^="c-"] article').first().locator('.num').first()
+
+/** Opens the menu of a brand in a window of 1280 × 800, where its first row of prices must be seen. */
+async function openLow(shop: OpenShop, sub: string): Promise<Guest> {
+  const guest = await shop(sub, { device: 'desktop', path: null })
+  await guest.page.setViewportSize({ width: 1280, height: 800 })
+  await guest.goTo('/')
+  await expect(firstPrice(guest.page), sub).toBeInViewport({ ratio: 1 })
+  return guest
 }
+
+test('the first row of prices stands in the first view of 1280 × 800', async ({ shop }) => {
+  for (const sub of ['xontaxta', 'lolanabot']) await openLow(shop, sub)
+})
+
+test('a menu in such a view is narrowed by a taste and a price, put in order, and whole again', async ({ shop }) => {
+  const { page, t } = await openLow(shop, 'kumomaki')
+  const filters = page.getByRole('group', { name: t('filters.title') })
+  const dishes = page.locator('section[id^="c-"] li a[href^="/product/"]')
+  const all = await dishes.count()
+  await press(filters.getByRole('button').first())
+  await expect(page).toHaveURL(/label=/)
+  await expect.poll(() => dishes.count()).toBeLessThan(all)
+  await filters.getByRole('combobox', { name: t('filters.sort') }).selectOption('dear')
+  await expect(page).toHaveURL(/sort=dear/)
+  await press(filters.getByRole('button', { pressed: true }))
+  await expect.poll(() => dishes.count()).toBe(all)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: t('search.field') })).toBeFocused()
+})
 
 /** The horizontal row of a section. */
 const rowIn = (section: Locator) => section.locator('.rail')
@@ -101,7 +137,7 @@ async function sideways({ page, t }: Guest): Promise<Locator> {
 }
 
 test('a row that scrolls sideways has arrows and keys where there is a pointer', async ({ shop }) => {
-  const guest = await shop('qarsildoq', { device: 'desktop' })
+  const guest = await openLow(shop, 'qarsildoq')
   const { page, t } = guest
   const rail = await sideways(guest)
   const [back, on] = [
@@ -125,14 +161,6 @@ test('a row that scrolls sideways has arrows and keys where there is a pointer',
   await page.keyboard.press('Home')
   await expect(links.first()).toBeFocused()
   await expect(rail).toHaveAttribute('data-more', 'end')
-})
-
-test('a finger needs no arrows, and sees that there is more', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
-  const rail = await sideways(guest)
-  await expect(rail.getByRole('button', { name: guest.t('page.row_on') })).toBeHidden()
-  const mask = await rail.locator('.rail-list').evaluate((list) => getComputedStyle(list).maskImage)
-  expect(mask).toContain('calc(100% - 44px)')
 })
 
 test('a low phone shows the first prices before stories and offers', async ({ shop }) => {

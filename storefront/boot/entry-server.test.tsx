@@ -209,6 +209,12 @@ describe('addresses', () => {
     expect(bodyOf(html)).toMatch(/>Davom etib, <a [^>]*href="\/offerta"[^>]*>ommaviy oferta<\/a> shartlariga/)
   })
 
+  it('/reservations is none where no reservations are taken', async () => {
+    expect((await page({ url: '/reservations' })).status).toBe(404)
+    const shop = aShop({ settings: { bookingActive: true } })
+    expect((await page({ url: '/reservations', shop })).status).toBe(200)
+  })
+
   it('an unknown one says so', async () => {
     const { html, status } = await page({ url: '/nowhere' })
     expect([status, titleOf(html)]).toEqual([404, 'Bunday sahifa yoʻq'])

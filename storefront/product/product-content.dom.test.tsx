@@ -67,6 +67,24 @@ describe('a dish with a size to choose', () => {
   })
 })
 
+it('is taken by keys alone: Enter calls for its size, Space chooses one', async () => {
+  show()
+  screen.getByRole('button', { name: t('product.choose_group', { name: 'Hajmi' }) }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Kichik/ })))
+  await userEvent.keyboard(' ')
+  expect(addButton(40_000)).toBeTruthy()
+})
+
+it('that is weighed goes by its step, and costs what that weighs', async () => {
+  show({ optionGroupIds: [], unit: 'KG', price: money(90_000) })
+  const group = screen.getByRole('group', { name: t('product.quantity') })
+  expect(group.textContent).toContain(quantityText(0.1, 'KG', 'uz'))
+  await userEvent.click(quantity().getByRole('button', { name: t('page.more') }))
+  expect(group.textContent).toContain(quantityText(0.2, 'KG', 'uz'))
+  expect(addButton(18_000)).toBeTruthy()
+})
+
 it('shows its sizes with pictures where the brand set modificationViewType so', () => {
   // without what is another in each rendering
   const sizes = () =>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { currentBasket } from '../basket/basket-store.ts'
 import { aDish, aShop, OSH } from '../testing/a-shop.ts'
+import { fakeServer } from '../testing/fake-server.ts'
 import { addressIn, memoryHistory } from '../testing/memory-history.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
@@ -12,10 +13,10 @@ const t = textIn('uz')
 const dish = aDish(1, OSH)
 
 /** Renders the sheet, opened from the menu. */
-function show(id: string = dish.id) {
+function show(id: string = dish.id, mode: 'SHEET' | 'FULL_SCREEN' = 'SHEET') {
   const history = memoryHistory('/')
   history.navigator.push(`/product/${id}`, null)
-  render(<ProductSheet id={id} open mode="SHEET" />, {
+  render(<ProductSheet id={id} open mode={mode} />, {
     wrapper: onPage({ shop: aShop({ products: [dish] }), history }),
   })
   return history
@@ -40,6 +41,20 @@ it('goes back to the menu by Esc, with nothing taken', async () => {
   await userEvent.keyboard('{Escape}')
   expect(addressIn(history)).toBe('/')
   expect(currentBasket()).toEqual([])
+})
+
+it('on the whole screen has all its pictures and a way back', async () => {
+  const reviews = { content: [], page: 0, size: 5, totalElements: 0, last: true }
+  const gallery = ['m/osh-2', 'm/osh-3']
+  fakeServer({
+    'GET /products/v1/products/:id': {
+      ...{ id: dish.id, composition: '', gallery, recommended: [], markCount: 0, imageAlt: '', reviews },
+    },
+  })
+  const history = show(dish.id, 'FULL_SCREEN')
+  expect(await screen.findByRole('button', { name: t('product.picture_of', { number: 2, count: 2 }) })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: t('page.back') }))
+  expect(addressIn(history)).toBe('/')
 })
 
 it('says that the dish has left the menu, and leads back there', async () => {
