@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { aPhone, codeSentTo } from './customers.ts'
 import { enterByKeys, typeInto } from './hands.ts'
@@ -18,15 +18,20 @@ export async function givePerson(database: Pool, merchant: TestMerchant, role: S
   return phone
 }
 
-/** Opens the desk for this person, whose browser gets a session in a cookie. */
-export async function signInAtDesk(page: Page, merchant: TestMerchant, phone: string): Promise<void> {
+/** Gives this browser a session of the person with this phone. */
+export async function giveDeskSession(context: BrowserContext, merchant: TestMerchant, phone: string): Promise<void> {
   const site = siteOf(merchant.sub)
   const { challengeId } = JSON.parse(await (await postEntry(site, 'code', { phone })).text())
   const answer = await postEntry(site, 'confirm', { challengeId, code: await codeSentTo(site, phone) })
   const [, value] = /\bstaff=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
   if (value === undefined) throw new Error(`expected the cookie of the staff, found status ${answer.status}`)
-  await page.context().addCookies([{ name: 'staff', value, url: originOf(site), httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`${originOf(site)}/office`)
+  await context.addCookies([{ name: 'staff', value, url: originOf(site), httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** Opens the desk for this person, whose browser gets a session in a cookie. */
+export async function signInAtDesk(page: Page, merchant: TestMerchant, phone: string): Promise<void> {
+  await giveDeskSession(page.context(), merchant, phone)
+  await page.goto(`${originOf(siteOf(merchant.sub))}/office`)
   await expect(page.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
 }
 
