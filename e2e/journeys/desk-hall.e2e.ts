@@ -10,7 +10,7 @@ import {
 } from '@dasturxon/domain/ids'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { enterByKeys, press, typeInto } from '../helpers/hands.ts'
 import { fetchAt, siteOf } from '../helpers/site.ts'
 

@@ -1,5 +1,5 @@
 // The import of the desk: a file with an error in it, corrected in place, applied, seen by a guest, and taken back.
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press } from '../helpers/hands.ts'
 
 const FILE = 'Kategoriya;Nomi;Narxi\nTaomlar;Osh;32 000\nTaomlar;Norin;42.ООО\nTaomlar;;5000\n'

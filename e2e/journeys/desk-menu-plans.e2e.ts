@@ -1,7 +1,7 @@
 // A change of the menu that is not published: guests do not see it, the staff see it as a guest, and publishing shows it.
 
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press, typeInto } from '../helpers/hands.ts'
 
 /** Opens the preview from the bar: the new price, nothing to order; after its end the shop is that of guests. */

@@ -1,6 +1,6 @@
 // The menu at the desk: what the owner changes is what an open page of a guest shows, and nobody's work is lost.
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { enterByKeys, press, typeInto } from '../helpers/hands.ts'
 
 const PHOTO = fileURLToPath(new URL('../../storefront/pictures/basket.webp', import.meta.url))

@@ -1,8 +1,8 @@
 // Notes, vacancies and texts at the desk: what the owner writes is what guests get and read.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Page } from '@playwright/test'
-import { type AtDesk, expect, test } from '../helpers/at-desk.ts'
 import { aCustomer } from '../helpers/customers.ts'
+import { type AtDesk, expect, test } from '../helpers/desk.ts'
 import { enterByKeys, press, typeInto } from '../helpers/hands.ts'
 import { NOTES } from '../helpers/notes.ts'
 import { signIn } from '../helpers/sign-in.ts'

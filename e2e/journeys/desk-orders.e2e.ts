@@ -1,7 +1,7 @@
 // Running the place at the desk: an order whole, a later time, a courier, a pause that guests see, and the kitchen.
 
-import { expect, test } from '../helpers/at-desk.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press, typeInto } from '../helpers/hands.ts'
 import { siteOf } from '../helpers/site.ts'
 

@@ -1,5 +1,5 @@
 // Places and money at the desk: what the owner changes reaches the open shop, and a zone is drawn by keys.
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { enterByKeys, press, typeInto } from '../helpers/hands.ts'
 
 test('the owner changes services, a zone by keys and a promo code', async ({ brand, database, atDesk }) => {

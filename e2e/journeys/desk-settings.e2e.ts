@@ -1,5 +1,5 @@
 // The settings at the desk: found, seen as a guest will see them, put back, and switched on for open pages.
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press } from '../helpers/hands.ts'
 
 test('the owner sees the home page with a change before guests do, and then they see it', async ({

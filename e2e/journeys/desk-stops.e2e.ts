@@ -1,5 +1,5 @@
 // The stop list of the desk: what the staff stop is sold out on the open page of a customer, without a reload.
-import { expect, test } from '../helpers/at-desk.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press, typeInto } from '../helpers/hands.ts'
 
 test('a dish that is stopped on a phone is sold out on an open page, and comes back', async ({

@@ -1,8 +1,7 @@
 // The staff work at the desk of their brand: they sign in by a code, and an order of a guest is answered there.
 
-import { expect, test } from '../helpers/at-desk.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
-import { givePerson, signInByFormAtDesk } from '../helpers/desk.ts'
+import { expect, givePerson, signInByFormAtDesk, test } from '../helpers/desk.ts'
 import { press } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
