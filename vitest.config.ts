@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: inParts(['ui', 'storefront'], PARTS),
+          include: inParts(['ui', 'storefront', 'backoffice'], PARTS),
           environment: 'happy-dom',
           environmentOptions: {
             // nothing moves by itself: a document without layout has no animations

@@ -1,8 +1,9 @@
-// Tables of the demo's hall: each test has its own, so that journeys beside each other do not share a bill.
+// Tables with a hall of their own, so that journeys beside each other do not share a bill.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Call } from '@dasturxon/contract/client'
 import { demoId } from '@dasturxon/demo/uuid'
 import { type BranchId, type HallId, idFrom, type MerchantId, type TableId } from '@dasturxon/domain/ids'
+import type { TestMerchant, Wish } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import { newToken, tokenHash } from '@dasturxon/server/tokens'
 import type { Pool } from 'pg'
@@ -11,9 +12,15 @@ import { expect, type Guest } from './fixtures.ts'
 import { press, typeInto } from './hands.ts'
 import { siteOf } from './site.ts'
 
-const SUB = 'xontaxta'
-const BRANCH = 'xon-b-bobur'
-const DISH = 'Mastava'
+/** A brand whose guests order at the table, with a tenth for service. */
+export const AT_TABLES: Wish = {
+  settings: { dineInActive: true },
+  branch: { dinein_enabled: true },
+  terms: { service_fee_enabled: true, service_fee_amount: 10, service_fee_is_percent: true },
+}
+
+/** A brand of the demo, which has the keys of its bank. */
+export const WITH_BANK = { sub: 'xontaxta', dish: 'Mastava' } as const
 
 export type HallTable = {
   readonly id: TableId
@@ -23,39 +30,46 @@ export type HallTable = {
   readonly staff: Call
 }
 
-/** A new table of the demo's brand, with its own token. */
-export async function aTable(database: Pool, { asksCode = false } = {}): Promise<HallTable> {
-  const { rows } = await database.query<{ id: MerchantId }>('select id from merchants where sub = $1', [SUB])
-  const [merchant] = rows
-  if (merchant === undefined) throw new Error(`expected the brand ${SUB}`)
-  const branchId = idFrom<BranchId>(demoId(BRANCH))
-  const of = { merchant_id: merchant.id }
+type House = Pick<TestMerchant, 'id' | 'sub' | 'branchId'>
+
+/** A new table of the brand, with its own token. */
+export async function aTable(database: Pool, house: House, { asksCode = false } = {}): Promise<HallTable> {
+  const of = { merchant_id: house.id }
   const hallId = idFrom<HallId>(randomUUID())
   const name = JSON.stringify({ uz: 'Ayvon', ru: 'Айван', eng: 'Terrace' })
-  await insertRow(database, 'halls', { ...of, id: hallId, branch_id: branchId, name, asks_code: asksCode })
+  await insertRow(database, 'halls', { ...of, id: hallId, branch_id: house.branchId, name, asks_code: asksCode })
   const table = { id: idFrom<TableId>(randomUUID()), number: randomInt(100, 900), token: newToken().slice(0, 24) }
   await insertRow(database, 'hall_tables', { ...of, hall_id: hallId, chairs: 4, ...table })
   const key = newToken()
   await insertRow(database, 'staff_keys', {
     ...{ ...of, id: randomUUID(), key_hash: tokenHash(key), role: 'branch_manager' },
-    ...{ name: 'Jasur', branch_id: branchId, courier_id: null },
+    ...{ name: 'Jasur', branch_id: house.branchId, courier_id: null },
   })
-  return { id: table.id, number: table.number, path: `/table/${table.token}`, staff: callWith(siteOf(SUB), key) }
+  return { id: table.id, number: table.number, path: `/table/${table.token}`, staff: callWith(siteOf(house.sub), key) }
+}
+
+/** A new table of the demo's brand that has a bank. */
+export async function aTableWithBank(database: Pool): Promise<HallTable> {
+  const { sub } = WITH_BANK
+  const { rows } = await database.query<{ id: MerchantId }>('select id from merchants where sub = $1', [sub])
+  const [merchant] = rows
+  if (merchant === undefined) throw new Error(`expected the brand ${sub}`)
+  return aTable(database, { id: merchant.id, sub, branchId: idFrom<BranchId>(demoId('xon-b-bobur')) })
 }
 
 /** Puts the dish into the round of this phone and sends it to the kitchen. */
-export async function orderRound(guest: Guest): Promise<void> {
+export async function orderRound(guest: Guest, dish = 'Osh'): Promise<void> {
   const { page, t } = guest
-  await addDish(guest)
+  await addDish(guest, dish)
   await press(page.getByRole('button', { name: t('table.send_kitchen') }))
   await page.waitForURL(/\/bill/)
 }
 
 /** Puts the dish into the round and opens the sheet of the round. */
-export async function addDish({ page, t }: Guest): Promise<void> {
-  const link = page.getByRole('main').getByRole('link', { name: DISH, exact: true }).first()
+export async function addDish({ page, t }: Guest, dish = 'Osh'): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: dish, exact: true }).first()
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await press(page.getByRole('button', { name: t('home.add_named', { name: DISH }), exact: true }))
+  await press(page.getByRole('button', { name: t('home.add_named', { name: dish }), exact: true }))
   await press(page.getByRole('button', { name: t('table.send') }))
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -1,4 +1,5 @@
 // Choosing the address on the map: by keyboard and by touch, inside and outside the zone, without a geocoder, without tiles.
+import { FAR } from '@dasturxon/server/testing/a-merchant'
 import type { Route } from '@playwright/test'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
@@ -17,55 +18,59 @@ async function openMap({ page, t }: Guest) {
   }).toPass()
 }
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`a guest moves the map by keys and has the order delivered to its middle (${device})`, async ({ shop }) => {
-    const guest = await shop('qarsildoq', { device })
-    const { page, t } = guest
-    await openMap(guest)
-    const dialog = page.getByRole('dialog', { name: t('place.address_title') })
-    const deliver = dialog.getByRole('button', { name: t('place.save') })
-    // the centre of the map need not have a street
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight')
-      await expect(deliver).toBeVisible({ timeout: 4000 })
-    }).toPass()
-    const street = await dialog.getByRole('heading', { level: 2 }).last().textContent()
-    await press(deliver)
-    const details = page.getByRole('dialog', { name: t('place.details_title') })
-    await expect(details.getByRole('button', { name: street ?? 'no street' })).toBeVisible()
-    await press(details.getByRole('button', { name: t('place.home') }))
-    await press(details.getByRole('button', { name: t('place.save') }))
-    await expect(details).toBeHidden()
-    await expect(page.getByRole('button', { name: t('home.address_wanted') })).toHaveCount(0)
+/** Has the order delivered to the middle of the map, and opens the map again: it begins at that address. */
+async function keepAndReopen(guest: Guest, isPhone: boolean): Promise<void> {
+  const { page, t } = guest
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  const deliver = picker.getByRole('button', { name: t('place.save') })
+  const street = (await picker.getByRole('heading', { level: 2 }).last().textContent()) ?? 'no street'
+  await press(deliver)
+  const details = page.getByRole('dialog', { name: t('place.details_title') })
+  await expect(details.getByRole('button', { name: street })).toBeVisible()
+  await press(details.getByRole('button', { name: t('place.home') }))
+  await press(details.getByRole('button', { name: t('place.save') }))
+  await expect(details).toBeHidden()
+  await expect(page.getByRole('button', { name: t('home.address_wanted') })).toHaveCount(0)
 
-    // the map begins at that address, which has its details already
-    await press(page.getByRole('button', { name: street ?? 'no street' }).first())
-    if (device === 'phone') await press(page.getByRole('button', { name: t('place.add_address') }))
-    await expect(dialog.getByRole('heading', { name: street ?? 'no street' })).toBeVisible()
-    await press(deliver)
-    await expect(dialog).toBeHidden()
-    await expect(details).toBeHidden()
-  })
+  await press(page.getByRole('button', { name: street }).first())
+  if (isPhone) await press(page.getByRole('button', { name: t('place.add_address') }))
+  await expect(picker.getByRole('heading', { name: street })).toBeVisible()
+  // this address has its details already
+  await press(deliver)
+  await expect(picker).toBeHidden()
+  await expect(details).toBeHidden()
 }
+
+test('a guest moves the map by keys and has the order delivered to its middle', async ({ shop, brand }) => {
+  const guest = await shop((await brand()).sub, { device: 'desktop' })
+  const { page, t } = guest
+  await openMap(guest)
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  // the centre of the map need not have a street
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(picker.getByRole('button', { name: t('place.save') })).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  await keepAndReopen(guest, false)
+})
 
 test('outside the zone the map says why, and offers pickup', async ({ shop }) => {
   const guest = await shop('qarsildoq')
   const { page, t, noise } = guest
   // outside the last zone the server refuses delivery
   noise.allow(/409 POST .*tariff\/client\/calculate/)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: FAR.lat, longitude: FAR.lon, accuracy: 120 })
   await openMap(guest)
-  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('-')
-  const reason = page.getByText(t('place.map_out'))
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp')
-    await expect(reason).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await press(page.getByRole('button', { name: t('place.locate') }))
+  await expect(page.getByText(t('place.map_out'))).toBeVisible()
   await press(page.getByRole('button', { name: t('place.to_pickup') }))
   await expect(page.getByRole('dialog', { name: t('place.branch_title') })).toBeVisible()
 })
 
-test('without a geocoder the customer describes a landmark, and the order goes there', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('without a geocoder the customer describes a landmark, and the order goes there', async ({ shop, brand }) => {
+  const { sub } = await brand({ settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } })
+  const guest = await shop(sub)
   const { page, t, noise } = guest
   noise.expect(/503 GET .*nominatim/)
   await page.route('**/nominatim/**', (route) =>
@@ -90,8 +95,7 @@ test('without a geocoder the customer describes a landmark, and the order goes t
   await press(details.getByRole('button', { name: t('place.save') }))
   await expect(details).toBeHidden()
 
-  await addToBasket(guest, 'Katta xot-dog')
-  await addToBasket(guest, 'Tovuqli «Sezar» salati')
+  await addToBasket(guest, 'Osh')
   await openBasket(guest)
   await openCheckout(guest)
   await confirmPhone(guest)
@@ -100,8 +104,8 @@ test('without a geocoder the customer describes a landmark, and the order goes t
   expect(await ownOrders(guest)).toMatchObject([{ addressType: 'TARGET', address }])
 })
 
-test('a finger drags the map, and the address under the pin changes', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('a finger drags the map, and the order is delivered to the address under the pin', async ({ shop, brand }) => {
+  const guest = await shop((await brand()).sub)
   const { page, t } = guest
   await openMap(guest)
   const picker = page.getByRole('dialog', { name: t('place.address_title') })
@@ -119,37 +123,40 @@ test('a finger drags the map, and the address under the pin changes', async ({ s
     await expect(deliver).toBeVisible({ timeout: 4000 })
   }).toPass()
   expect(lookups.length).toBeGreaterThan(0)
+  await keepAndReopen(guest, true)
 })
 
-test('a slow geocoder does not hold the customer up, and its answer still counts', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
-  const { page, t } = guest
-  const held: Route[] = []
-  let isSlow = true
-  await page.route('**/nominatim/reverse**', (route) => (isSlow ? void held.push(route) : route.continue()))
-  await openMap(guest)
-  const picker = page.getByRole('dialog', { name: t('place.address_title') })
-  await expect(picker.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
-  await expect(page.getByText(t('place.map_down'))).toBeVisible()
-  isSlow = false
-  for (const route of held) await route.continue()
-  await expect(page.getByText(t('place.map_down'))).toBeHidden()
-})
-
-test('an answer that makes no sense counts as a geocoder that is down', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('a geocoder that is slow or makes no sense does not hold the customer up, and a late answer counts', async ({
+  shop,
+  brand,
+}) => {
+  const guest = await shop((await brand()).sub)
   const { page, t, noise } = guest
   noise.allow(/nominatim/)
-  await page.route('**/nominatim/reverse**', (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: '{"lat":"north"' }),
-  )
+  const held: Route[] = []
+  let does: 'wait' | 'answer' | 'rave' = 'wait'
+  await page.route('**/nominatim/reverse**', (route) => {
+    if (does === 'wait') return void held.push(route)
+    if (does === 'answer') return route.continue()
+    return route.fulfill({ status: 200, contentType: 'application/json', body: '{"lat":"north"' })
+  })
   await openMap(guest)
-  await expect(page.getByText(t('place.map_down'))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
+  const isDown = page.getByText(t('place.map_down'))
+  const describe = page.getByRole('button', { name: t('place.landmark_describe') })
+  await expect(describe).toBeVisible()
+  await expect(isDown).toBeVisible()
+  does = 'answer'
+  for (const route of held) await route.continue()
+  await expect(isDown).toBeHidden()
+
+  does = 'rave'
+  await page.keyboard.press('ArrowRight')
+  await expect(isDown).toBeVisible()
+  await expect(describe).toBeVisible()
 })
 
-test('"back" leads from the search to the map, and from the map to the menu', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('"back" leads from the search to the map, and from the map to the menu', async ({ shop, brand }) => {
+  const guest = await shop((await brand()).sub)
   const { page, t } = guest
   await openMap(guest)
   const picker = page.getByRole('dialog', { name: t('place.address_title') })
@@ -166,34 +173,26 @@ test('"back" leads from the search to the map, and from the map to the menu', as
   await expect(page.getByRole('button', { name: t('home.address_wanted') }).first()).toBeVisible()
 })
 
-test('the position of the device moves the map there', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('a position that is refused is explained, the map still works, and one that is told moves it', async ({
+  shop,
+  brand,
+}) => {
+  const guest = await shop((await brand()).sub)
   const { page, t } = guest
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: 41.32746, longitude: 69.284131, accuracy: 120 })
   await openMap(guest)
   const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  await press(picker.getByRole('button', { name: t('place.locate') }))
+  await expect(page.getByText(t('place.locate_denied'))).toBeVisible()
+  await typeAddress(guest, 'amir temur')
+  await expect(page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first()).toBeVisible()
+  await page.goBack()
+
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 41.32746, longitude: 69.284131, accuracy: 120 })
   await press(picker.getByRole('button', { name: t('place.locate') }))
   await expect(picker.getByRole('heading', { name: 'Osiyo koʻchasi, 2' })).toBeVisible()
   await expect(picker.getByRole('button', { name: t('place.save') })).toBeVisible()
 })
-
-for (const why of ['refused', 'unsupported'] as const) {
-  test(`a position that is ${why} is explained, and the map still works`, async ({ shop }) => {
-    const guest = await shop('qarsildoq', { path: null })
-    const { page, t } = guest
-    if (why === 'unsupported') {
-      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
-    }
-    await guest.goTo('/')
-    await openMap(guest)
-    const picker = page.getByRole('dialog', { name: t('place.address_title') })
-    await press(picker.getByRole('button', { name: t('place.locate') }))
-    await expect(page.getByText(t(why === 'refused' ? 'place.locate_denied' : 'place.locate_failed'))).toBeVisible()
-    await typeAddress(guest, 'amir temur')
-    await expect(page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first()).toBeVisible()
-  })
-}
 
 test('another city moves the map there', async ({ shop }) => {
   const guest = await shop('xontaxta')
@@ -206,8 +205,8 @@ test('another city moves the map there', async ({ shop }) => {
   await expect(picker.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
 })
 
-test('the picker as a page leads to the menu with the chosen address', async ({ shop }) => {
-  const guest = await shop('qarsildoq', { path: '/address/delivery' })
+test('the picker as a page leads to the menu with the chosen address', async ({ shop, brand }) => {
+  const guest = await shop((await brand()).sub, { path: '/address/delivery' })
   const { page, t } = guest
   await typeAddress(guest, 'Osiyo 2')
   await press(page.getByRole('button', { name: 'Osiyo koʻchasi, 2' }).first())
@@ -219,16 +218,25 @@ test('the picker as a page leads to the menu with the chosen address', async ({ 
   await expect(page.getByRole('button', { name: /Osiyo koʻchasi, 2/ }).first()).toBeVisible()
 })
 
-test('without tiles the map says so, and its pin still finds addresses', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+test('a device without positions and a map without tiles say so, and addresses are still found', async ({
+  shop,
+  brand,
+}) => {
+  const guest = await shop((await brand()).sub, { path: null })
   const { page, t, noise } = guest
   noise.expect(/demo\/tiles/)
   await page.route('**/demo/tiles/**', (route) => route.fulfill({ status: 404 }))
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+  await guest.goTo('/')
   await openMap(guest)
   await expect(page.getByText(t('place.map_tiles_missing'))).toBeVisible()
-  const deliver = page.getByRole('button', { name: t('place.save') })
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
-    await expect(deliver).toBeVisible({ timeout: 4000 })
+    await expect(picker.getByRole('button', { name: t('place.save') })).toBeVisible({ timeout: 4000 })
   }).toPass()
+  await press(picker.getByRole('button', { name: t('place.locate') }))
+  await expect(page.getByText(t('place.locate_failed'))).toBeVisible()
+  await typeAddress(guest, 'amir temur')
+  await expect(page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first()).toBeVisible()
 })

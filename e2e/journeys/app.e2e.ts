@@ -11,7 +11,6 @@ import { originOf } from '../helpers/site.ts'
 const SETTINGS = { basketPosition: 'FLOATING_OVER_PRODUCT', isNavigationViewEnabled: true } as const
 // the worker asks for the home page in the background, which a busy server may refuse
 const CUT = /^503 GET \/$|^net::ERR_INTERNET_DISCONNECTED|^net::ERR_FAILED|found no connection/
-const PATIENCE = { timeout: 90_000 }
 
 /** Waits until the worker has kept the shop and answers this page. */
 async function isKept({ page }: Guest): Promise<void> {
@@ -53,11 +52,13 @@ test('without a connection the menu opens, says of when it is, and the basket is
 
 test('an order pressed without a connection is sent once, when it is back', async ({ shop, brand }) => {
   const { sub } = await brand({ settings: SETTINGS })
-  const guest = await shop(sub, { hasWorker: true })
+  const guest = await shop(sub, { path: null, hasWorker: true })
   const { page, t, noise } = guest
+  await page.clock.install()
   noise.allow(CUT)
   // the order is looked for before it is sent again
   noise.allow(/^404 GET .*\/by-key\//)
+  await guest.goTo('/')
   await choose(page, t('page.pickup'))
   await addToBasket(guest, 'Osh')
   await openBasket(guest)
@@ -67,8 +68,12 @@ test('an order pressed without a connection is sent once, when it is back', asyn
 
   await page.context().setOffline(true)
   await press(orderButton(guest))
-  // it waits for longer than one attempt takes
-  await expect(page.getByText(t('checkout.unknown_line'))).toBeVisible(PATIENCE)
+  // it waits for longer than one attempt takes: half a minute
+  const isUnknown = async () => {
+    await page.clock.runFor(5_000)
+    return page.getByText(t('checkout.unknown_line')).isVisible()
+  }
+  await expect.poll(isUnknown).toBe(true)
   await page.context().setOffline(false)
   await expectOneOrder(guest, await orderShown(guest))
 })
@@ -134,7 +139,7 @@ function anHourAgo(): void {
 
 for (const sub of ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']) {
   test(`the browser takes the shop as an app that can be installed: ${sub}`, async ({ shop }) => {
-    const guest = await shop(sub, { hasWorker: true })
+    const guest = await shop(sub, { path: '/login', hasWorker: true })
     const { page, site } = guest
     await isKept(guest)
     const cdp = await page.context().newCDPSession(page)

@@ -6,25 +6,7 @@ import { openBranches } from '../helpers/places.ts'
 
 const toMap = (part: Locator, t: Guest['t']) => press(part.locator('label').filter({ hasText: t('place.view_map') }))
 
-test('a guest chooses the branch to pick up from by its marker', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
-  const { page, t } = guest
-  const sheet = await openBranches(guest)
-  await toMap(sheet, t)
-  const map = sheet.getByRole('region', { name: t('place.branch_map') })
-  await press(map.getByRole('button', { name: 'Chilonzor filiali' }))
-  await expect(sheet.getByRole('heading', { name: 'Chilonzor filiali' })).toBeVisible()
-  await expect(sheet.getByRole('link', { name: t('place.directions') })).toHaveAttribute('href', /^geo:|^https:/)
-  // the week unfolds: today first, and the break of Friday in words
-  await press(sheet.getByRole('button', { name: t('place.hours') }))
-  await expect(sheet.getByRole('term')).toHaveCount(7)
-  await expect(sheet.getByText(t('place.break_on', { days: t('place.friday'), hours: '12:45–14:00' }))).toBeVisible()
-  await press(sheet.getByRole('button', { name: t('place.select_this') }))
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()
-})
-
-test('the map of branches fills the sheet, and its credit is not covered', async ({ shop }) => {
+test('the map of branches fills the sheet, and a guest chooses where to pick up by its marker', async ({ shop }) => {
   const guest = await shop('qarsildoq')
   const { page, t } = guest
   const sheet = await openBranches(guest)
@@ -39,12 +21,26 @@ test('the map of branches fills the sheet, and its credit is not covered', async
       return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.map-credit') === credit
     })
   await expect.poll(isCreditOnTop).toBe(true)
+
+  await press(map.getByRole('button', { name: 'Chilonzor filiali' }))
+  await expect(sheet.getByRole('heading', { name: 'Chilonzor filiali' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: t('place.directions') })).toHaveAttribute('href', /^geo:|^https:/)
+  // the week unfolds: today first, and the break of Friday in words
+  await press(sheet.getByRole('button', { name: t('place.hours') }))
+  await expect(sheet.getByRole('term')).toHaveCount(7)
+  await expect(sheet.getByText(t('place.break_on', { days: t('place.friday'), hours: '12:45–14:00' }))).toBeVisible()
+  await press(sheet.getByRole('button', { name: t('place.select_this') }))
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()
 })
 
-test('the list of branches opens the details of one, and leads back', async ({ shop }) => {
+test('the list of branches opens the details of one and leads back; one on its day off cannot be chosen', async ({
+  shop,
+}) => {
   const guest = await shop('qarsildoq')
   const { page, t } = guest
   const sheet = await openBranches(guest)
+  await expect(sheet.getByRole('radio', { name: /^Rustaveli filiali/ })).toBeDisabled()
   const button = sheet.getByRole('button', { name: t('place.details_of', { name: 'Yunusobod filiali' }) })
   await press(button)
   const details = page.getByRole('dialog', { name: 'Yunusobod filiali' })
@@ -52,17 +48,7 @@ test('the list of branches opens the details of one, and leads back', async ({ s
   await expect(details.getByRole('link', { name: /^\+998/ })).toHaveAttribute('href', /^tel:\+998/)
   await press(details.getByRole('button', { name: t('page.back') }))
   await expect(button).toBeFocused()
-  await button.press('Enter')
-  await press(details.getByRole('button', { name: t('place.select_this') }))
-  await expect(details).toBeHidden()
-  await expect(page.getByRole('banner').getByText('Yunusobod filiali')).toBeVisible()
-})
 
-test('a branch on its day off opens its details from the map, but cannot be chosen', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
-  const { t } = guest
-  const sheet = await openBranches(guest)
-  await expect(sheet.getByRole('radio', { name: /^Rustaveli filiali/ })).toBeDisabled()
   await toMap(sheet, t)
   const map = sheet.getByRole('region', { name: t('place.branch_map') })
   await press(map.getByRole('button', { name: `Rustaveli filiali, ${t('place.holiday')}` }))
@@ -71,6 +57,12 @@ test('a branch on its day off opens its details from the map, but cannot be chos
   await expect(select).toHaveAttribute('aria-disabled', 'true')
   await select.press('Enter')
   await expect(sheet).toBeVisible()
+
+  await press(sheet.locator('label').filter({ hasText: t('place.view_list') }))
+  await button.press('Enter')
+  await press(details.getByRole('button', { name: t('place.select_this') }))
+  await expect(details).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Yunusobod filiali')).toBeVisible()
 })
 
 test('the page of branches has a map with a city of its own for each', async ({ shop }) => {

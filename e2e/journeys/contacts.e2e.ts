@@ -2,19 +2,17 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`the page about the brand has the contacts that are switched on, ${device}`, async ({ shop }) => {
-    const { page, t } = await shop('qarsildoq', { device, path: '/about' })
-    const main = page.getByRole('main')
-    const link = (href: string) => main.locator(`a[href="${href}"]`)
-    await expect(link('tel:+998710000100')).toContainText(t('about.call'))
-    await expect(link('https://t.me/qarsildoq_demo')).toContainText(t('about.telegram'))
-    await expect(link('https://instagram.com/qarsildoq_demo')).toContainText(t('about.instagram'))
-    await expect(main.getByText(t('about.facebook'))).toHaveCount(0)
-    await press(main.getByRole('link', { name: t('about.vacancies', { count: 2 }) }))
-    await expect(page).toHaveURL(/\/vacancy$/)
-  })
-}
+test('the page about the brand has the contacts that are switched on', async ({ shop }) => {
+  const { page, t } = await shop('qarsildoq', { path: '/about' })
+  const main = page.getByRole('main')
+  const link = (href: string) => main.locator(`a[href="${href}"]`)
+  await expect(link('tel:+998710000100')).toContainText(t('about.call'))
+  await expect(link('https://t.me/qarsildoq_demo')).toContainText(t('about.telegram'))
+  await expect(link('https://instagram.com/qarsildoq_demo')).toContainText(t('about.instagram'))
+  await expect(main.getByText(t('about.facebook'))).toHaveCount(0)
+  await press(main.getByRole('link', { name: t('about.vacancies', { count: 2 }) }))
+  await expect(page).toHaveURL(/\/vacancy$/)
+})
 
 test('a page that the brand has switched off is not there, and nothing leads to it', async ({ shop, brand }) => {
   const { sub } = await brand({ settings: { vacanciesActive: false } })

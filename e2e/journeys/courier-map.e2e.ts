@@ -5,12 +5,11 @@ import type { Point } from '@dasturxon/domain/zones'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertCourier, insertStaffKey } from '@dasturxon/server/testing/staff'
 import type { Pool } from 'pg'
-import { shopAt } from '../helpers/drafts.ts'
+import { aCustomer, placeOrder } from '../helpers/customers.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
-import { orderFromPage } from '../helpers/orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
-import { fetchAt, type Site } from '../helpers/site.ts'
+import { fetchAt, type Site, siteOf } from '../helpers/site.ts'
 
 const DOOR = { lat: 41.3205, lon: 69.2795 }
 
@@ -33,19 +32,17 @@ async function staffOf(database: Pool, merchant: TestMerchant, site: Site, id: s
 
 test('a customer follows the courier to the door', async ({ shop, brand, database }) => {
   const merchant = await brand()
-  const guest = await shop(merchant.sub)
-  const { page, t, site } = guest
-  await signIn(guest)
-  const { products } = await shopAt(site)
-  const product = products.find(({ id }) => id === merchant.products.plain)
-  if (product === undefined) throw new Error('expected the plain product of the brand')
-  const id = await orderFromPage(guest, {
+  const site = siteOf(merchant.sub)
+  const customer = await aCustomer(site)
+  const { id } = await placeOrder(customer, {
     serviceType: 'DELIVERY',
     branchId: null,
-    cartItems: [{ productId: product.id, count: 3 }],
+    cartItems: [{ productId: merchant.products.plain, count: 3 }],
     address: { latitude: DOOR.lat, longitude: DOOR.lon },
   })
-
+  const guest = await shop(merchant.sub, { path: null })
+  const { page, t } = guest
+  await signIn(guest, customer.phone)
   const { report, moveTo } = await staffOf(database, merchant, site, id)
 
   await guest.goTo(`/profile/orders/${id}`)

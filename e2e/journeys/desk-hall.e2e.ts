@@ -10,9 +10,8 @@ import {
 } from '@dasturxon/domain/ids'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
-import { givePerson, signInAtDesk } from '../helpers/desk.ts'
-import { expect, test } from '../helpers/fixtures.ts'
-import { press, typeInto } from '../helpers/hands.ts'
+import { expect, test } from '../helpers/desk.ts'
+import { enterByKeys, press, typeInto } from '../helpers/hands.ts'
 import { fetchAt, siteOf } from '../helpers/site.ts'
 
 const WISH = {
@@ -46,15 +45,10 @@ async function aBusyTable(database: Database, merchant: TestMerchant) {
   })
 }
 
-test('a waiter answers a call with one tap and closes the table, on a phone', async ({ brand, database, browser }) => {
+test('a waiter answers a call with one tap and closes the table, on a phone', async ({ brand, database, atDesk }) => {
   const merchant = await brand(WISH)
   await aBusyTable(database, merchant)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const desk = await context.newPage()
-  const faults: string[] = []
-  desk.on('pageerror', (error) => faults.push(error.message))
-  desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'waiter'))
+  const { page: desk } = await atDesk(merchant, 'waiter', { device: 'phone' })
   await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Stollar' }))
   const calls = desk.getByRole('list', { name: 'Chaqiruvlar' })
   await press(calls.getByRole('button', { name: 'Boraman' }))
@@ -67,44 +61,32 @@ test('a waiter answers a call with one tap and closes the table, on a phone', as
   await expect(panel.getByText('Mehmonlar hali buyurtma bermadi')).toBeVisible()
   await press(panel.getByRole('button', { name: 'Stolni yopish', exact: true }))
   await expect(panel.getByRole('button', { name: 'Stolni ochish' })).toBeVisible()
-  expect(faults).toEqual([])
-  await context.close()
 })
 
 test('keys answer the oldest call and open a table by its number; the plan shows who calls', async ({
   brand,
   database,
-  browser,
+  atDesk,
 }) => {
   const merchant = await brand(WISH)
   await aBusyTable(database, merchant)
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const desk = await context.newPage()
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
-  await desk.goto(new URL('/office/hall/tables', desk.url()).href)
+  const { page: desk } = await atDesk(merchant, 'branch_manager', { path: '/hall/tables' })
   await expect(desk.getByRole('button', { name: /7-stol · Hisob kutmoqda/ })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await desk.emulateMedia({ colorScheme })
-  }
   await desk.keyboard.press('a')
   await expect(desk.getByRole('list', { name: 'Chaqiruvlar' }).getByRole('button', { name: 'Tayyor' })).toBeVisible()
   await desk.keyboard.press('7')
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('complementary', { name: '7-stol' })).toBeVisible()
-  await context.close()
 })
 
 test('a guest who calls is written down, moved out of the book again, and a code is replaced', async ({
   brand,
   database,
-  browser,
+  atDesk,
 }) => {
   const merchant = await brand(WISH)
   await aBusyTable(database, merchant)
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const desk = await context.newPage()
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'branch_manager'))
-  await desk.goto(new URL('/office/hall/reservations', desk.url()).href)
+  const { page: desk, goTo } = await atDesk(merchant, 'branch_manager', { path: '/hall/reservations' })
   await expect(desk.getByText('Bu kunga bron yoʻq')).toBeVisible()
   await press(desk.getByRole('button', { name: 'Keyingi kun' }))
   await press(desk.getByRole('button', { name: 'Bron', exact: true }))
@@ -113,7 +95,7 @@ test('a guest who calls is written down, moved out of the book again, and a code
   await expect(form.getByText('Ismini yozing')).toBeVisible()
   await typeInto(form.getByRole('textbox', { name: 'Mehmonning ismi' }), 'Otabek')
   await typeInto(form.getByRole('textbox', { name: 'Telefon raqami' }), '901234567')
-  await press(form.getByRole('button', { name: 'Band qilish' }))
+  await enterByKeys(form.getByRole('button', { name: 'Band qilish' }))
   await expect(form).toBeHidden()
   await press(desk.getByRole('button', { name: /Otabek/ }))
   const panel = desk.getByRole('complementary', { name: 'Bron: Otabek' })
@@ -121,15 +103,14 @@ test('a guest who calls is written down, moved out of the book again, and a code
   await press(panel.getByRole('button', { name: 'Bronni bekor qilish' }))
   const why = desk.getByRole('dialog')
   await typeInto(why.getByRole('textbox', { name: 'Sabab' }), 'Mehmon kelolmaydi')
-  await press(why.getByRole('button', { name: 'Bronni bekor qilish' }))
+  await enterByKeys(why.getByRole('button', { name: 'Bronni bekor qilish' }))
   await expect(panel.getByText('Bekor qilingan')).toBeVisible()
 
-  await desk.goto(new URL('/office/hall/codes', desk.url()).href)
+  await goTo('/hall/codes')
   await press(desk.getByRole('button', { name: '7-stolga yangi kod' }))
   await press(desk.getByRole('dialog').getByRole('button', { name: 'Yangi kod' }))
   await expect(desk.getByText('7-stol kodi almashtirildi: yangi kartochkani chop eting')).toBeVisible()
   const sheet = desk.getByRole('link', { name: '7-stol kodini chop etish' })
   const path = (await sheet.getAttribute('href')) ?? ''
   expect((await fetchAt(siteOf(merchant.sub))(path)).status).toBe(401)
-  await context.close()
 })

@@ -1,11 +1,8 @@
 // A change of the menu that is not published: guests do not see it, the staff see it as a guest, and publishing shows it.
 
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { givePerson, signInAtDesk } from '../helpers/desk.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press, typeInto } from '../helpers/hands.ts'
-
-const WIDE = { viewport: { width: 1440, height: 900 } }
 
 /** Opens the preview from the bar: the new price, nothing to order; after its end the shop is that of guests. */
 async function lookAsGuest(context: BrowserContext, bar: Locator): Promise<void> {
@@ -35,8 +32,7 @@ async function keepPrice(desk: Page, panel: Locator): Promise<Locator> {
 test('a price is prepared for later: guests see the old one, the preview the new one, and publishing shows it', async ({
   shop,
   brand,
-  database,
-  browser,
+  atDesk,
 }) => {
   const merchant = await brand()
   const guest = await shop(merchant.sub, { path: null })
@@ -46,13 +42,7 @@ test('a price is prepared for later: guests see the old one, the preview the new
   const card = guest.page.getByRole('article').filter({ hasText: 'Osh' })
   await expect(card).toContainText(/30\s000/)
 
-  const context = await browser.newContext(WIDE)
-  const desk = await context.newPage()
-  const faults: string[] = []
-  desk.on('pageerror', (error) => faults.push(error.message))
-  desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await desk.goto(new URL('/office/menu', desk.url()).href)
+  const { page: desk } = await atDesk(merchant, 'brand_admin', { device: 'wide', path: '/menu' })
   await press(desk.getByRole('button', { name: 'Osh Osh (ru)' }))
   const panel = desk.getByRole('complementary', { name: 'Osh' })
   const when = await keepPrice(desk, panel)
@@ -64,69 +54,46 @@ test('a price is prepared for later: guests see the old one, the preview the new
   await expect(desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveValue(/30\s000/)
   await guest.page.reload()
   await expect(card).toContainText(/30\s000/)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await desk.emulateMedia({ colorScheme })
-  }
 
-  await lookAsGuest(context, bar)
+  await lookAsGuest(desk.context(), bar)
   await press(bar.getByRole('button', { name: '1 tasini eʼlon qilish' }))
   await press(when.getByRole('button', { name: 'Hozir eʼlon qilish' }))
   await expect(card).toContainText(/33\s000/)
   await expect(bar).toHaveCount(0)
   await expect(desk.getByRole('textbox', { name: 'Narxi: Osh' })).toHaveValue(/33\s000/)
-  expect(faults).toEqual([])
-  await context.close()
 })
 
-test('a colleague sees the draft, and what was published meanwhile is not overwritten', async ({
-  brand,
-  database,
-  browser,
-}) => {
+test('a colleague sees the draft, and what was published meanwhile is not overwritten', async ({ brand, atDesk }) => {
   const merchant = await brand()
-  const desks = []
-  for (const _ of [1, 2]) {
-    const context = await browser.newContext(WIDE)
-    const desk = await context.newPage()
-    await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-    desks.push({ context, desk })
-  }
-  const [author, colleague] = desks
-  if (author === undefined || colleague === undefined) throw new Error('expected two desks')
-  const menu = new URL('/office/menu/products', author.desk.url()).href
-  await author.desk.goto(menu)
-  await press(author.desk.getByRole('button', { name: 'Osh Osh (ru)' }))
-  const panel = author.desk.getByRole('complementary', { name: 'Osh' })
+  const { page: author } = await atDesk(merchant, 'brand_admin', { device: 'wide', path: '/menu/products' })
+  await press(author.getByRole('button', { name: 'Osh Osh (ru)' }))
+  const panel = author.getByRole('complementary', { name: 'Osh' })
   await typeInto(panel.getByRole('textbox', { name: 'Narxi, soʻm' }), '33000')
   await press(panel.getByRole('button', { name: 'Mehmonlar qachon koʻradi' }))
-  const when = author.desk.getByRole('dialog', { name: 'Mehmonlar qachon koʻradi' })
+  const when = author.getByRole('dialog', { name: 'Mehmonlar qachon koʻradi' })
   await press(when.getByRole('button', { name: /^Eʼlon qilish: / }))
-  await expect(author.desk.getByText(/^Mehmonlar koʻradi: /)).toBeVisible()
+  await expect(author.getByText(/^Mehmonlar koʻradi: /)).toBeVisible()
 
-  await colleague.desk.goto(menu)
-  const bar = colleague.desk.getByRole('region', { name: 'Eʼlon qilinmagan oʻzgarishlar' })
+  const { page: colleague } = await atDesk(merchant, 'brand_admin', { device: 'wide', path: '/menu/products' })
+  const bar = colleague.getByRole('region', { name: 'Eʼlon qilinmagan oʻzgarishlar' })
   await expect(bar).toContainText('1 ta oʻzgarish')
-  const price = colleague.desk.getByRole('textbox', { name: 'Narxi: Osh' })
+  const price = colleague.getByRole('textbox', { name: 'Narxi: Osh' })
   await typeInto(price, '31000')
   await price.press('Enter')
   await expect(bar.getByRole('button', { name: /eʼlon qilish/ })).toHaveCount(0)
   await press(bar.getByRole('button', { name: 'Roʻyxat' }))
-  const list = colleague.desk.getByRole('dialog')
+  const list = colleague.getByRole('dialog')
   await expect(list.getByText('Toʻxtab qoldi')).toBeVisible()
   await expect(list.getByText(/^Bu maydon oraliqda oʻzgargan/)).toBeVisible()
   await press(list.getByRole('button', { name: 'Bekor qilish: Osh' }))
   await expect(bar.or(list)).toHaveCount(0)
   await expect(price).toHaveValue(/31\s000/)
-  for (const { context } of desks) await context.close()
 })
 
-test('a new dish is prepared, and guests see it when it is published', async ({ shop, brand, database, browser }) => {
+test('a new dish is prepared, and guests see it when it is published', async ({ shop, brand, atDesk }) => {
   const merchant = await brand()
   const guest = await shop(merchant.sub)
-  const context = await browser.newContext(WIDE)
-  const desk = await context.newPage()
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
-  await desk.goto(new URL('/office/menu/products', desk.url()).href)
+  const { page: desk } = await atDesk(merchant, 'brand_admin', { device: 'wide', path: '/menu/products' })
   await press(desk.getByRole('button', { name: 'Mahsulot', exact: true }))
   const panel = desk.getByRole('complementary', { name: 'Yangi mahsulot' })
   await typeInto(panel.getByRole('textbox', { name: 'Nomi', exact: true }), 'Norin')
@@ -143,5 +110,4 @@ test('a new dish is prepared, and guests see it when it is published', async ({ 
   await expect(guest.page.getByRole('article').filter({ hasText: 'Norin' })).toHaveCount(0)
   await press(dish.getByRole('button', { name: 'Hozir eʼlon qilish' }))
   await expect(guest.page.getByRole('article').filter({ hasText: 'Norin' })).toBeVisible()
-  await context.close()
 })

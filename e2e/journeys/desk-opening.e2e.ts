@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { ownerUrl } from '@dasturxon/postgres/addresses'
 import { withClient } from '@dasturxon/postgres/answers'
 import { addBrand } from '@dasturxon/server/brand/operate-brands'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
-import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { expect, type Screen, test } from '../helpers/desk.ts'
+import type { Guest } from '../helpers/fixtures.ts'
 import { press, typeInto } from '../helpers/hands.ts'
 import { drawZone, fillBranch, fillLook, fillServices, importMenu, openDoors } from '../helpers/opening.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
@@ -26,13 +27,8 @@ async function anEmptyBrand(phone: string): Promise<string> {
 
 type Owner = { readonly sub: string; readonly phone: string; readonly code: string | null }
 
-/** The owner signs in on a device of its own, with a code that is not the one before; faults of its page fail the test. */
-async function ownerAt(browser: Browser, { sub, phone, code: before }: Owner, width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 900 } })
-  const desk = await context.newPage()
-  desk.on('pageerror', (error) => {
-    throw error
-  })
+/** The owner signs in on a device of its own, with a code that is not the one before. */
+async function ownerAt({ page: desk }: Screen, { sub, phone, code: before }: Owner) {
   const site = siteOf(sub)
   await expect
     .poll(async () => (await desk.goto(`${originOf(site)}/office`))?.status(), {
@@ -84,7 +80,7 @@ async function goOnAtPhone(phone: Page): Promise<void> {
   await press(phone.getByRole('link', { name: /^6/ }))
   await expect(heading(phone, 'Yana 2 qadam qoldi')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Avval qolgan qadamlar' })).toBeVisible()
-  await phone.context().close()
+  await phone.close()
 }
 
 /** Zone, ways to pay, of which cash is on, and menu. */
@@ -112,14 +108,14 @@ async function closeAndOpen(desk: Page, { page, t, noise, site }: Guest): Promis
   await expect(page.getByText('Toʻy oshi').first()).toBeVisible()
 }
 
-test('an owner opens a new shop by its first steps', async ({ browser, shop }) => {
+test('an owner opens a new shop by its first steps', async ({ shop, aScreen }) => {
   const phone = aPhone()
   const sub = await anEmptyBrand(phone)
-  const { desk, code } = await ownerAt(browser, { sub, phone, code: null }, 1440)
+  const { desk, code } = await ownerAt(await aScreen('wide'), { sub, phone, code: null })
   await test.step('a later step', () => lookAhead(desk))
   await test.step('the brand', () => stepOfBrand(desk))
   await test.step('the branch', () => stepOfBranch(desk))
-  const other = await ownerAt(browser, { sub, phone, code }, 390)
+  const other = await ownerAt(await aScreen('phone'), { sub, phone, code })
   await test.step('on a phone', () => goOnAtPhone(other.desk))
   await test.step('zone, ways to pay and menu', () => otherSteps(desk))
   await test.step('the shop is opened', async () => {
@@ -130,5 +126,4 @@ test('an owner opens a new shop by its first steps', async ({ browser, shop }) =
   const guest = await shop(sub)
   await expect(guest.page.getByText('Toʻy oshi').first()).toBeVisible()
   await test.step('it is closed and opened again', () => closeAndOpen(desk, guest))
-  await desk.context().close()
 })

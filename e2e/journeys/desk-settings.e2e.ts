@@ -1,22 +1,16 @@
 // The settings at the desk: found, seen as a guest will see them, put back, and switched on for open pages.
-import { givePerson, signInAtDesk } from '../helpers/desk.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, test } from '../helpers/desk.ts'
 import { press } from '../helpers/hands.ts'
 
 test('the owner sees the home page with a change before guests do, and then they see it', async ({
   shop,
   brand,
-  database,
-  browser,
+  atDesk,
 }) => {
   const merchant = await brand()
   const guest = await shop(merchant.sub, { device: 'phone', path: null })
   await guest.goTo('/')
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const desk = await context.newPage()
-  const faults: string[] = []
-  desk.on('pageerror', (error) => faults.push(error.message))
-  await signInAtDesk(desk, merchant, await givePerson(database, merchant, 'brand_admin'))
+  const { page: desk } = await atDesk(merchant, 'brand_admin', { device: 'wide' })
   await press(desk.getByRole('navigation', { name: 'Boʻlimlar' }).getByRole('link', { name: 'Brend' }))
   await press(desk.getByRole('link', { name: 'Sozlamalar', exact: true }))
 
@@ -45,6 +39,4 @@ test('the owner sees the home page with a change before guests do, and then they
   // pages of the preview are no steps: "back" leaves the settings at once
   await desk.goBack({ timeout: 10_000 })
   await expect(desk).toHaveURL(/\/office\/brand\/look$/)
-  expect(faults).toEqual([])
-  await context.close()
 })

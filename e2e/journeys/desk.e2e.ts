@@ -1,7 +1,7 @@
 // The staff work at the desk of their brand: they sign in by a code, and an order of a guest is answered there.
+
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
-import { givePerson, signInAtDesk, signInByFormAtDesk } from '../helpers/desk.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, givePerson, signInByFormAtDesk, test } from '../helpers/desk.ts'
 import { press } from '../helpers/hands.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
@@ -10,14 +10,10 @@ test('an order comes up by itself, is accepted with one key, and its customer se
   shop,
   brand,
   database,
-  browser,
+  aScreen,
 }) => {
   const merchant = await brand()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const desk = await context.newPage()
-  const faults: string[] = []
-  desk.on('pageerror', (error) => faults.push(error.message))
-  desk.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const { page: desk } = await aScreen('desktop')
   await signInByFormAtDesk(desk, merchant, await givePerson(database, merchant, 'operator'))
   await expect(desk.getByText('Faol buyurtmalar yoʻq')).toBeVisible()
   await expect(desk.getByText('Onlayn')).toBeVisible()
@@ -26,7 +22,7 @@ test('an order comes up by itself, is accepted with one key, and its customer se
   const cartItems = [{ productId: merchant.products.plain, count: 2 }]
   const order = { serviceType: 'PICK_UP', branchId: merchant.branchId, cartItems } as const
   const { id, number } = await placeOrder(customer, order)
-  const guest = await shop(merchant.sub, { device: 'phone', path: '/login' })
+  const guest = await shop(merchant.sub, { path: null })
   await signIn(guest, customer.phone)
   await guest.goTo(`/profile/orders/${id}`)
   await expect(guest.page.getByText(guest.t('orders.status_open')).first()).toBeVisible()
@@ -34,9 +30,6 @@ test('an order comes up by itself, is accepted with one key, and its customer se
   const card = desk.getByRole('article', { name: `Buyurtma №${number}` })
   await expect(desk.getByRole('region', { name: 'Yangi' }).filter({ has: card })).toBeVisible()
   await expect(desk).toHaveTitle(/\(1\)/)
-  for (const scheme of ['light', 'dark'] as const) {
-    await desk.emulateMedia({ colorScheme: scheme })
-  }
   await desk.keyboard.press('a')
   await expect(desk.getByRole('region', { name: 'Qabul qilingan' }).filter({ has: card })).toBeVisible()
   await press(card.getByRole('button', { name: 'Tayyorlashni boshlash' }))
@@ -45,37 +38,29 @@ test('an order comes up by itself, is accepted with one key, and its customer se
   await expect(guest.page.getByText(guest.t('orders.status_done_pickup')).first()).toBeVisible()
   await press(card.getByRole('button', { name: 'Berildi' }))
   await expect(card).toBeHidden()
-  expect(faults).toEqual([])
-  await context.close()
 })
 
 test('an order is rejected with a reason, and a person who left sees nothing more', async ({
   brand,
   database,
-  browser,
+  atDesk,
 }) => {
   const merchant = await brand()
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const desk = await context.newPage()
-  const phone = await givePerson(database, merchant, 'branch_manager')
   const customer = await aCustomer(siteOf(merchant.sub))
   const cartItems = [{ productId: merchant.products.plain, count: 1 }]
   const order = { serviceType: 'PICK_UP', branchId: merchant.branchId, cartItems } as const
   const { number } = await placeOrder(customer, order)
-  await signInAtDesk(desk, merchant, phone)
+  const { page: desk, noise } = await atDesk(merchant, 'branch_manager', { device: 'phone' })
   const card = desk.getByRole('article', { name: `Buyurtma №${number}` })
   await press(card.getByRole('button', { name: 'Rad etish' }))
   const dialog = desk.getByRole('dialog', { name: 'Nega rad etilmoqda?' })
-  await press(dialog.getByText('Boshqa sabab'))
-  await press(dialog.getByRole('button', { name: 'Rad etish' }))
-  await expect(dialog.getByRole('alert')).toHaveText('Sababni yozing')
   await press(dialog.getByText('Taom qolmadi'))
   await press(dialog.getByRole('button', { name: 'Rad etish' }))
   await expect(card).toBeHidden()
   await expect(desk.getByText('Faol buyurtmalar yoʻq')).toBeVisible()
 
   await database.query('update staff set is_active = false where merchant_id = $1', [merchant.id])
+  noise.expect(/^401 GET .*\/me$/)
   await desk.reload()
   await expect(desk.getByRole('heading', { name: 'Xodimlar uchun kirish' })).toBeVisible()
-  await context.close()
 })

@@ -34,10 +34,10 @@ async function chooseLanguage(guest: Guest, language: Language): Promise<Guest> 
   return { ...guest, t: say(language) }
 }
 
+/** The menu that is open, the basket and checkout are in this language. */
 async function checkSpoken(guest: Guest, language: Language): Promise<void> {
   const { page, t } = guest
   const html = page.locator('html')
-  await guest.goTo('/')
   await expect(html).toHaveAttribute('lang', htmlLang(language))
   await expect(html).toHaveAttribute('dir', directionOf(language))
   await checkReadable(page)

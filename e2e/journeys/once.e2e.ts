@@ -1,22 +1,25 @@
 // One order only, however often the button is pressed and whatever the connection does.
-import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
+import { openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
+import { aCustomer } from '../helpers/customers.ts'
 import { expect, type Guest, test as inShop } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { holdOrder, loseAnswers, loseOrders } from '../helpers/network.ts'
 import { expectOneOrder } from '../helpers/orders.ts'
+import { signIn } from '../helpers/sign-in.ts'
 
 /** A customer in checkout with nothing missing: one dish, for pickup. */
 const test = inShop.extend<{ guest: Guest }>({
   guest: async ({ shop, brand }, use) => {
     const { sub } = await brand({ settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } })
-    const guest = await shop(sub)
+    const guest = await shop(sub, { path: null })
+    await signIn(guest, (await aCustomer(guest.site)).phone)
+    await guest.goTo('/')
     await choose(guest.page, guest.t('page.pickup'))
     await addToBasket(guest, 'Osh')
     await openBasket(guest)
     await openCheckout(guest)
-    await confirmPhone(guest)
     await expect(orderButton(guest)).toBeEnabled()
     await use(guest)
   },

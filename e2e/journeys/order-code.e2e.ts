@@ -38,42 +38,39 @@ test('a phone that was confirmed in checkout needs no second code, and nothing l
   expect(await ownOrders(guest)).toMatchObject([{ id, status: 'OPEN', waitsFor: null }])
 })
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`on a ${device}, an order goes to the kitchen only with the code that was sent for it`, async ({
-    shop,
-    brand,
-    database,
-  }) => {
-    const { sub, id: merchantId } = await brand(CAREFUL)
-    const guest = await shop(sub, { device })
-    const { page, t, site, noise } = guest
-    const phone = await readyToOrder(guest)
-    const signedInBy = await codeSentTo(site, phone)
-    // as if the phone had been confirmed the day before
-    await database.query(
-      `update sessions set phone_confirmed_at = phone_confirmed_at - interval '1 day' where merchant_id = $1`,
-      [merchantId],
-    )
-    await press(orderButton(guest))
-    await page.waitForURL(/\/checkout\/confirm\?order=[0-9a-f-]{36}$/)
-    const id = new URL(page.url()).searchParams.get('order') ?? ''
-    await expect(page.getByRole('heading', { name: t('orders.confirm_title'), level: 1 })).toBeVisible()
-    expect(await ownOrders(guest)).toMatchObject([{ id, status: 'CREATED', waitsFor: 'CODE' }])
-    // a reload asks for the same code
-    await guest.goTo(`/checkout/confirm?order=${id}`)
-    await expect(codeField(guest)).toBeVisible()
+test('an order goes to the kitchen only with the code that was sent for it', async ({ shop, brand, database }) => {
+  const { sub, id: merchantId } = await brand(CAREFUL)
+  const guest = await shop(sub)
+  const { page, t, site, noise } = guest
+  const phone = await readyToOrder(guest)
+  const signedInBy = await codeSentTo(site, phone)
+  // as if the phone had been confirmed the day before
+  await database.query(
+    `update sessions set phone_confirmed_at = phone_confirmed_at - interval '1 day' where merchant_id = $1`,
+    [merchantId],
+  )
+  await press(orderButton(guest))
+  await page.waitForURL(/\/checkout\/confirm\?order=[0-9a-f-]{36}$/)
+  const id = new URL(page.url()).searchParams.get('order') ?? ''
+  await expect(page.getByRole('heading', { name: t('orders.confirm_title'), level: 1 })).toBeVisible()
+  expect(await ownOrders(guest)).toMatchObject([{ id, status: 'CREATED', waitsFor: 'CODE' }])
+  // a reload asks for the same code
+  await guest.goTo(`/checkout/confirm?order=${id}`)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(codeField(guest)).toBeInViewport()
+  }
 
-    const code = await codeSentTo(site, phone, signedInBy)
-    noise.expect(/^422 POST .*\/confirm$/)
-    await typeCode(guest, code === '000000' ? '111111' : '000000')
-    await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
-    await typeCode(guest, code)
-    await expect(codeField(guest)).toBeHidden()
-    expect(await orderShown(guest)).toBe(id)
-    await expect(page.getByRole('heading', { name: t('orders.status_open') })).toBeVisible()
-    expect(await ownOrders(guest)).toMatchObject([{ id, status: 'OPEN', waitsFor: null }])
-    // the page of the code leads to the order now
-    await guest.goTo(`/checkout/confirm?order=${id}`)
-    expect(await orderShown(guest)).toBe(id)
-  })
-}
+  const code = await codeSentTo(site, phone, signedInBy)
+  noise.expect(/^422 POST .*\/confirm$/)
+  await typeCode(guest, code === '000000' ? '111111' : '000000')
+  await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
+  await typeCode(guest, code)
+  await expect(codeField(guest)).toBeHidden()
+  expect(await orderShown(guest)).toBe(id)
+  await expect(page.getByRole('heading', { name: t('orders.status_open') })).toBeVisible()
+  expect(await ownOrders(guest)).toMatchObject([{ id, status: 'OPEN', waitsFor: null }])
+  // the page of the code leads to the order now
+  await guest.goTo(`/checkout/confirm?order=${id}`)
+  expect(await orderShown(guest)).toBe(id)
+})

@@ -2,7 +2,7 @@
 import { confirmPhone, openCheckout, order, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
 import { aCustomer } from '../helpers/customers.ts'
-import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, type OpenShop, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { ownOrders } from '../helpers/orders.ts'
@@ -56,45 +56,46 @@ test('a guest pays with Payme from checkout, and finds it chosen the next time',
   await expect(page.getByRole('radio', { name: t('payment.name_PAYME') })).toBeChecked()
 })
 
+/** A customer at the page of an order that waits for its payment with Payme. */
+async function atUnpaidOrder(shop: OpenShop) {
+  const guest = await shop('qarsildoq', { path: null })
+  const customer = await aCustomer(guest.site)
+  const draft = await pickupDraft(guest.site)
+  const { hash } = valueIn(await customer.call('POST /orders/v1/orders/quote', { body: draft }))
+  const body = { ...draft, quoteHash: hash, paymentType: 'PAYME' as const }
+  const order = valueIn(await customer.call('POST /orders/v1/orders', { body, key: randomUUID() }))
+  await signIn(guest, customer.phone)
+  await guest.goTo(`/profile/orders/${order.id}`)
+  await expect(guest.page.getByRole('heading', { name: guest.t('orders.status_unpaid'), level: 1 })).toBeVisible()
+  return { guest, id: order.id }
+}
+
 test('an order that waits for its payment can be paid in cash instead', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+  const { guest } = await atUnpaidOrder(shop)
   const { page, t } = guest
-  await chooseBranch(guest, 'Minor filiali')
-  await fillCheckout(guest)
-  await confirmPhone(guest)
-  await payOnline(guest)
-  await page.goBack()
   await press(page.getByRole('button', { name: t('payment.instead_CASH') }))
   await expect(page.getByText(t('payment.name_CASH'), { exact: true })).toBeVisible()
   expect(await ownOrders(guest)).toMatchObject([{ isPaid: false, paymentType: 'CASH', waitsFor: null }])
 })
 
 test('a declined payment is paid in cash from the page of the return', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+  const { guest, id } = await atUnpaidOrder(shop)
   const { page, t } = guest
-  await chooseBranch(guest, 'Minor filiali')
-  await fillCheckout(guest)
-  await confirmPhone(guest)
-  await payOnline(guest)
+  await press(payButton(guest))
+  await page.waitForURL(/\/demo\/pay\//)
   await press(page.getByRole('button', { name: /mablagʻ yetarli emas/i }))
   await expect(page.getByRole('heading', { name: t('pay.declined') })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: t('pay.declined') })).toBeVisible()
   await choose(page, t('payment.name_CASH'))
   await press(page.getByRole('button', { name: t('payment.instead_CASH') }))
-  const id = await orderShown(guest)
+  expect(await orderShown(guest)).toBe(id)
   expect(await ownOrders(guest)).toMatchObject([{ id, isPaid: false, paymentType: 'CASH', waitsFor: null }])
 })
 
 test('an unpaid order changes to another provider on a wide page, and a QR code leads there', async ({ shop }) => {
-  const guest = await shop('qarsildoq')
+  const { guest, id } = await atUnpaidOrder(shop)
   const { page, t } = guest
-  await chooseBranch(guest, 'Minor filiali')
-  await fillCheckout(guest)
-  await confirmPhone(guest)
-  await payOnline(guest)
-  await page.goBack()
-  await orderShown(guest)
   await expect(page.getByRole('timer')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('img', { name: t('pay.qr_label') })).toBeVisible()
@@ -104,13 +105,13 @@ test('an unpaid order changes to another provider on a wide page, and a QR code 
   await page.waitForURL(/\/demo\/pay\//)
   await press(page.getByRole('button', { name: /^toʻlash /i }))
   await expect(page.getByRole('heading', { name: t('pay.paid') })).toBeVisible()
-  const id = await orderShown(guest)
+  expect(await orderShown(guest)).toBe(id)
   expect(await ownOrders(guest)).toMatchObject([{ id, isPaid: true, paymentType: 'CLICK' }])
 })
 
 test('the return of an order of others is not found', async ({ shop }) => {
   const order = await orderOnline(siteOf('xontaxta'), await aCustomer(siteOf('xontaxta')), 'PAYME')
-  const guest = await shop('qarsildoq', { path: '/login' })
+  const guest = await shop('qarsildoq', { path: null })
   guest.noise.expect(/404 GET .*orders\/v1\/orders/)
   await signIn(guest)
   await guest.goTo(`/pay/return?order=${order.id}`)

@@ -1,10 +1,10 @@
 // Saved addresses: those of the device and those of the account are one list, the same on every device.
 import type { Page } from '@playwright/test'
 import { aCustomer, type Customer, valueIn } from '../helpers/customers.ts'
-import { expect, type Guest, type OpenShop, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, type MakeBrand, type OpenShop, test } from '../helpers/fixtures.ts'
 import { press, typeInto } from '../helpers/hands.ts'
 import { chooseAddress } from '../helpers/places.ts'
-import { signIn } from '../helpers/sign-in.ts'
+import { signIn, signInByForm } from '../helpers/sign-in.ts'
 
 const HOME = { typed: 'Osiyo 2', found: 'Osiyo koʻchasi, 2' }
 const PAGE = '/profile/address'
@@ -34,9 +34,12 @@ async function comeBack({ page }: Guest): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
+type Parts = { readonly shop: OpenShop; readonly brand: MakeBrand }
+
 /** A customer with two addresses in the account, and a browser that is signed in with the same phone. */
-async function aCustomerAt(shop: OpenShop, device: 'phone' | 'desktop' = 'phone') {
-  const guest = await shop('qarsildoq', { path: '/login', device })
+async function aCustomerAt({ shop, brand }: Parts, device: 'phone' | 'desktop' = 'phone') {
+  const { sub } = await brand()
+  const guest = await shop(sub, { path: null, device })
   const customer = await aCustomer(guest.site)
   const params = { userId: customer.user.id }
   const add = (name: string, latitude: number) =>
@@ -45,20 +48,22 @@ async function aCustomerAt(shop: OpenShop, device: 'phone' | 'desktop' = 'phone'
   valueIn(await add('Uycha', 41.31))
   await expect.poll(async () => (await addressesOf(customer)).length).toBe(2)
   await signIn(guest, customer.phone)
-  return { guest, customer }
+  return { guest, customer, sub }
 }
 
 test('an address of a guest is in the account after signing in, once, and a second device sees and deletes it', async ({
   shop,
+  brand,
 }) => {
-  const first = await shop('qarsildoq')
+  const { sub } = await brand()
+  const first = await shop(sub)
   await chooseAddress(first, HOME)
   const name = first.t('place.home')
-  const phone = await signIn(first)
+  const phone = await signInByForm(first)
   const customer = await aCustomer(first.site, phone)
   await expect.poll(async () => (await addressesOf(customer)).map((address) => address.name)).toEqual([name])
 
-  const second = await shop('qarsildoq', { path: null })
+  const second = await shop(sub, { path: null })
   await signIn(second, phone)
   await second.goTo('/profile')
   await press(second.page.getByRole('link', { name: second.t('place.saved_title') }))
@@ -67,7 +72,7 @@ test('an address of a guest is in the account after signing in, once, and a seco
   // the session ends and starts again: nothing is uploaded twice
   first.noise.expect(/^401 GET .*\/users\/me$/)
   await first.page.context().clearCookies()
-  await signIn(first, phone)
+  await signInByForm(first, phone)
   await first.goTo(PAGE)
   await expect(card(first.page, name)).toHaveCount(1)
   expect(await addressesOf(customer)).toHaveLength(1)
@@ -81,10 +86,10 @@ test('an address of a guest is in the account after signing in, once, and a seco
   await expect(first.page.getByRole('button', { name: first.t('home.address_wanted') }).first()).toBeVisible()
 })
 
-test('a change on one device is seen on the other, and is not overwritten by it', async ({ shop }) => {
-  const { guest, customer } = await aCustomerAt(shop)
+test('a change on one device is seen on the other, and is not overwritten by it', async ({ shop, brand }) => {
+  const { guest, customer, sub } = await aCustomerAt({ shop, brand })
   const { page, t } = guest
-  const other = await shop('qarsildoq', { path: null })
+  const other = await shop(sub, { path: null })
   await signIn(other, customer.phone)
   await guest.goTo(PAGE)
   await other.goTo(PAGE)
@@ -114,8 +119,11 @@ test('a change on one device is seen on the other, and is not overwritten by it'
   expect(latest).toMatchObject({ name: 'Dala hovli', comment: 'Yashil darvoza', details: { floor: '4' }, version: 3 })
 })
 
-test('deleting the chosen address opens the picker, and another one leaves the drawer open', async ({ shop }) => {
-  const { guest, customer } = await aCustomerAt(shop)
+test('deleting the chosen address opens the picker, and another one leaves the drawer open', async ({
+  shop,
+  brand,
+}) => {
+  const { guest, customer } = await aCustomerAt({ shop, brand })
   const { page, t } = guest
   await guest.goTo(PAGE)
   await press(label(page, 'Uycha'))
@@ -140,8 +148,8 @@ test('deleting the chosen address opens the picker, and another one leaves the d
   await expect(page.getByRole('dialog', { name: t('place.address_title') })).toBeVisible()
 })
 
-test('an address cannot be deleted offline: this is said, and the address stays', async ({ shop }) => {
-  const { guest, customer } = await aCustomerAt(shop)
+test('an address cannot be deleted offline: this is said, and the address stays', async ({ shop, brand }) => {
+  const { guest, customer } = await aCustomerAt({ shop, brand })
   const { page, t, noise } = guest
   await guest.goTo(PAGE)
   await expect(card(page, 'Uycha')).toBeVisible()
@@ -158,8 +166,8 @@ test('an address cannot be deleted offline: this is said, and the address stays'
   await expect(card(page, 'Uycha')).toHaveCount(0)
 })
 
-test('a wide page adds an address by its own path and has it in the account', async ({ shop }) => {
-  const { guest, customer } = await aCustomerAt(shop, 'desktop')
+test('a wide page adds an address by its own path and has it in the account', async ({ shop, brand }) => {
+  const { guest, customer } = await aCustomerAt({ shop, brand }, 'desktop')
   const { page, t } = guest
   await guest.goTo(PAGE)
   await expect(card(page, 'Uycha')).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { routesOf } from '../helpers/routes.ts'
-import { signIn } from '../helpers/sign-in.ts'
+import { signIn, signInByForm } from '../helpers/sign-in.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
 
 const SUB = 'xontaxta'
@@ -69,15 +69,16 @@ for (let walk = 0; walk < WALKS; walk++) {
 
 test('the message leads through signing in back to the same page', async ({ shop, brand, database }) => {
   const { sub, id } = await brand({ settings: { bookingActive: true } })
-  const guest = await shop(sub, { path: '/login?to=/profile/reservations' })
+  const guest = await shop(sub, { path: null })
   const { page, t, noise } = guest
   const phone = await signIn(guest)
+  await guest.goTo('/profile/reservations')
   await expect(page).toHaveURL(/\/profile\/reservations$/)
   noise.allow(/^401 /)
   await database.query('delete from sessions where merchant_id = $1', [id])
   await noticeEnd(guest, '')
   await press(page.getByRole('alert').getByRole('button', { name: t('profile.login_title') }))
   await expect(page).toHaveURL(/\/login\?to=/)
-  await signIn(guest, phone)
+  await signInByForm(guest, phone)
   await expect(page).toHaveURL(/\/profile\/reservations$/)
 })

@@ -6,9 +6,8 @@ import { chanceOf } from '@dasturxon/server/dine-in/test-random-table'
 import type { Pool } from 'pg'
 import { valueIn } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
-import { aTable, type HallTable, orderRound, round } from '../helpers/tables.ts'
+import { AT_TABLES, aTable, type HallTable, orderRound, round } from '../helpers/tables.ts'
 
-const SUB = 'xontaxta'
 const PHONES = Number(process.env.TABLE_PHONES ?? 3)
 const MOVES = Number(process.env.TABLE_MOVES ?? 12)
 const SEED = Number(process.env.TABLE_SEED ?? 20_261_119)
@@ -56,14 +55,15 @@ async function checkBills(database: Pool, table: HallTable, guests: readonly Gue
   }
 }
 
-test(`${PHONES} phones at one table, ${MOVES} moves`, async ({ shop, database }) => {
+test(`${PHONES} phones at one table, ${MOVES} moves`, async ({ shop, brand, database }) => {
   test.setTimeout(120_000 + MOVES * MS_PER_MOVE)
-  const table = await aTable(database)
+  const house = await brand(AT_TABLES)
+  const table = await aTable(database, house)
   const chance = chanceOf(SEED)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
   const guests: Guest[] = []
   for (let nth = 0; nth < PHONES; nth += 1) {
-    const guest = await shop(SUB, { path: table.path, device: nth % 2 === 0 ? 'phone' : 'desktop' })
+    const guest = await shop(house.sub, { path: table.path, device: nth % 2 === 0 ? 'phone' : 'desktop' })
     guest.noise.allow(/net::ERR_INTERNET_DISCONNECTED|404 GET .*\/live/)
     guests.push(guest)
   }

@@ -2,9 +2,9 @@
 import { expect as base } from '@playwright/test'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
-import { aTable, orderRound, round } from '../helpers/tables.ts'
+import { aTableWithBank, orderRound, round, WITH_BANK } from '../helpers/tables.ts'
 
-const SUB = 'xontaxta'
+const { sub: SUB, dish: DISH } = WITH_BANK
 const slowly = base.configure({ timeout: 60_000 })
 
 /** Opens the page of paying from the bill. */
@@ -25,11 +25,11 @@ async function payAtBank({ page }: Guest): Promise<void> {
 }
 
 test('two phones pay equal parts at the bank, and the visit ends', async ({ shop, database }) => {
-  const { path } = await aTable(database)
+  const { path } = await aTableWithBank(database)
   const one = await shop(SUB, { path })
   const two = await shop(SUB, { path })
   for (const { noise } of [one, two]) noise.allow(/404 GET .*\/(live|state)/)
-  await orderRound(one)
+  await orderRound(one, DISH)
   await expect(round(one, 1)).toBeVisible()
   await openPaying(one, path, one.goTo)
   await press(one.page.getByText(one.t('table.pay_equal')))
@@ -52,11 +52,11 @@ test('three phones pay their dishes; the last one asks for cash and pays online 
   shop,
   database,
 }) => {
-  const { path } = await aTable(database)
+  const { path } = await aTableWithBank(database)
   const guests = [await shop(SUB, { path }), await shop(SUB, { path }), await shop(SUB, { path })]
   for (const guest of guests) {
     guest.noise.allow(/404 GET .*\/(live|state)/)
-    await orderRound(guest)
+    await orderRound(guest, DISH)
     await expect(guest.page.getByText(guest.t('table.kitchen_has'))).toBeVisible()
   }
   const [first, second, last] = guests

@@ -138,8 +138,9 @@ test('a link opens a product, and the back button closes what is open', async ({
   await expect(back).toBeHidden()
 })
 
-test('the colours of the page follow Telegram', async ({ browser }) => {
-  const person = await telegram(browser, { theme: 'dark' })
+test('the language and the colours of the page follow Telegram', async ({ browser }) => {
+  const person = await telegram(browser, { theme: 'dark', language: 'en' })
+  await expect(person.app().locator('html')).toHaveAttribute('lang', 'en')
   const ground = () =>
     person.app().evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'))
   const theme = () => person.app().evaluate(() => document.documentElement.dataset.theme)
@@ -162,8 +163,3 @@ for (const flaw of ['forged', 'stale'] as const) {
     await expect(person.main).toHaveText(t('profile.phone_blocked'))
   })
 }
-
-test('a person who speaks English sees the shop in English', async ({ browser }) => {
-  const person = await telegram(browser, { language: 'en' })
-  await expect(person.app().locator('html')).toHaveAttribute('lang', 'en')
-})
