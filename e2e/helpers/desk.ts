@@ -21,13 +21,18 @@ export async function givePerson(database: Pool, merchant: TestMerchant, role: S
 /** Opens the desk for this person, whose browser gets a session in a cookie. */
 export async function signInAtDesk(page: Page, merchant: TestMerchant, phone: string): Promise<void> {
   const site = siteOf(merchant.sub)
+  await page.context().addCookies([await staffCookie(site, phone)])
+  await page.goto(`${originOf(site)}/office`)
+  await expect(page.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+}
+
+/** The cookie of a new session of this person. */
+export async function staffCookie(site: Site, phone: string) {
   const { challengeId } = JSON.parse(await (await postEntry(site, 'code', { phone })).text())
   const answer = await postEntry(site, 'confirm', { challengeId, code: await codeSentTo(site, phone) })
   const [, value] = /\bstaff=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
   if (value === undefined) throw new Error(`expected the cookie of the staff, found status ${answer.status}`)
-  await page.context().addCookies([{ name: 'staff', value, url: originOf(site), httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`${originOf(site)}/office`)
-  await expect(page.getByRole('heading', { name: 'Buyurtmalar', exact: true })).toBeVisible()
+  return { name: 'staff', value, url: originOf(site), httpOnly: true, sameSite: 'Strict' } as const
 }
 
 async function postEntry(site: Site, step: 'code' | 'confirm', body: object): Promise<Response> {
