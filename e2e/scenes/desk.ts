@@ -34,7 +34,6 @@ export async function setDesk(database: Pool, merchant: TestMerchant): Promise<D
   const cartItems = [{ productId: merchant.products.plain, count: 2 }]
   const draft = { serviceType: 'PICK_UP', branchId: merchant.branchId, cartItems } as const
   const { id: orderId } = await placeOrder(customer, draft)
-  await placeOrder(customer, draft)
   const cookie = await staffCookie(site, await givePerson(database, merchant, 'brand_admin'))
   return { merchant, origin: originOf(site), cookie, orderId, customerId: customer.user.id, tableId }
 }
