@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { caretAfter } from './digits-caret.ts'
 import { closesSheet, speedOf } from './drag-down.tsx'
-import { caretAfter, keepDigits } from './phone-field.tsx'
+import { keepDigits } from './phone-field.tsx'
 import { hideToast, onToastChange, shownToast, showToast, takeBack } from './show-toast.tsx'
 
 describe('a phone number', () => {

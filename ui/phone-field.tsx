@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from './classes.tsx'
+import { useDigitsCaret } from './digits-caret.ts'
 import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
 import { useFormError } from './form-errors.tsx'
 
@@ -45,17 +46,6 @@ export function digitsBeyond(text: string, prefix: string, length: number): stri
   return digits.startsWith(code) && digits.length < length + code.length ? digits.slice(length) : ''
 }
 
-/** The caret position after `count` digits of the formatted text. */
-export function caretAfter(printed: string, count: number): number {
-  if (count === 0) return 0
-  let seen = 0
-  for (const [index, sign] of [...printed].entries()) {
-    if (/\d/.test(sign)) seen += 1
-    if (seen === count) return index + 1
-  }
-  return printed.length
-}
-
 /** A phone number with a fixed country code, formatted while it is typed; the caret keeps its position. */
 export function PhoneField(props: Props) {
   const { label, value, onChange, format, prefix, length, mask = '', leading, help, path, className } = props
@@ -63,26 +53,17 @@ export function PhoneField(props: Props) {
   const said = useFormError(path, id)
   const error = props.error ?? said.error
   const input = useRef<HTMLInputElement>(null)
-  const digitsBeforeCaret = useRef<number | null>(null)
   const [beyond, setBeyond] = useState('')
   const printed = format(value) + (value.length === length ? beyond : '')
+  const keepBehind = useDigitsCaret(input, printed)
   const isWrong = error !== undefined && error !== null && error !== false
-
-  useLayoutEffect(() => {
-    const count = digitsBeforeCaret.current
-    if (count === null || input.current === null) return
-    digitsBeforeCaret.current = null
-    const caret = caretAfter(printed, count)
-    input.current.setSelectionRange(caret, caret)
-  })
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const text = event.currentTarget.value
     const caret = event.currentTarget.selectionStart ?? text.length
     const next = keepDigits(text, prefix, length)
     const more = digitsBeyond(text, prefix, length)
-    digitsBeforeCaret.current =
-      caret === text.length ? next.length + more.length : digitsOf(text.slice(0, caret)).length
+    keepBehind(caret === text.length ? next.length + more.length : digitsOf(text.slice(0, caret)).length)
     setBeyond(more)
     said.forget()
     onChange(next)

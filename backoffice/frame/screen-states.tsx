@@ -9,13 +9,20 @@ import { Link, useRevalidator, useRouteError } from 'react-router'
 import { useLanguage, useText } from '../text/text.tsx'
 import { CallError } from './calls.ts'
 
-type Props = { readonly title: string; readonly line?: string | undefined; readonly action?: ReactNode }
+type Props = {
+  readonly title: string
+  readonly line?: string | undefined
+  readonly action?: ReactNode
+  /** 1 where no bar above it has the heading of the screen */
+  readonly level?: 1 | 2
+}
 
 /** One line in the middle of a screen, and the one action that helps. */
-export function PlainState({ title, line, action }: Props) {
+export function PlainState({ title, line, action, level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className="grid min-h-60 flex-1 place-content-center justify-items-center gap-2 p-6 text-center">
-      <h2 className="text-h3">{title}</h2>
+      <Heading className="text-h3">{title}</Heading>
       {line !== undefined && <p className="max-w-90 text-balance text-small text-muted">{line}</p>}
       {action !== undefined && <div className="mt-2">{action}</div>}
     </section>
@@ -80,13 +87,13 @@ export function NotFound() {
       {t('desk.to_start')}
     </Link>
   )
-  return <PlainState title={t('desk.not_found')} line={t('desk.not_found_line')} action={back} />
+  return <PlainState level={1} title={t('desk.not_found')} line={t('desk.not_found_line')} action={back} />
 }
 
 /** A role that has no place here yet. */
 export function NoPlaces() {
   const t = useText()
-  return <PlainState title={t('desk.no_places')} />
+  return <PlainState level={1} title={t('desk.no_places')} />
 }
 
 /** A line over a list that is not fresh. */

@@ -79,12 +79,16 @@ export async function givePerson(database: Pool, merchant: TestMerchant, role: S
 
 /** Gives this browser a session of the person with this phone. */
 async function giveDeskSession(context: BrowserContext, merchant: TestMerchant, phone: string): Promise<void> {
-  const site = siteOf(merchant.sub)
+  await context.addCookies([await staffCookie(siteOf(merchant.sub), phone)])
+}
+
+/** The cookie of a new session of this person. */
+export async function staffCookie(site: Site, phone: string) {
   const { challengeId } = JSON.parse(await (await postEntry(site, 'code', { phone })).text())
   const answer = await postEntry(site, 'confirm', { challengeId, code: await codeSentTo(site, phone) })
   const [, value] = /\bstaff=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
   if (value === undefined) throw new Error(`expected the cookie of the staff, found status ${answer.status}`)
-  await context.addCookies([{ name: 'staff', value, url: originOf(site), httpOnly: true, sameSite: 'Strict' }])
+  return { name: 'staff', value, url: originOf(site), httpOnly: true, sameSite: 'Strict' } as const
 }
 
 /** Opens the desk for this person, whose browser gets a session in a cookie. */

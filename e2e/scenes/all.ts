@@ -7,10 +7,11 @@ import { originOf, siteOf } from '../helpers/site.ts'
 import { say } from '../helpers/words.ts'
 import { GUEST_SCENES } from './guest.ts'
 import { BUYER_SCENES, CUSTOMER_SCENES } from './known.ts'
+import { OWN_SCENES } from './own-pages.ts'
 import { expect, type Scene, type Visit } from './scene.ts'
 import { MAIN, type Stage } from './set-up.ts'
 
-export const SCENES: readonly Scene[] = [...GUEST_SCENES, ...BUYER_SCENES, ...CUSTOMER_SCENES]
+export const SCENES: readonly Scene[] = [...GUEST_SCENES, ...BUYER_SCENES, ...CUSTOMER_SCENES, ...OWN_SCENES]
 
 type Opening = {
   readonly page: Page

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { askCode } from '../helpers/checkout.ts'
 import { tick } from '../helpers/choose.ts'
 import { aPhone } from '../helpers/customers.ts'
-import { press, typeInto } from '../helpers/hands.ts'
+import { press, typeInto, typeKeys } from '../helpers/hands.ts'
 import { typeAddress } from '../helpers/places.ts'
 import { at, choice, expect, partOf, type Scene, scene, type Visit } from './scene.ts'
 import { linkTo, MAIN } from './set-up.ts'
@@ -210,6 +210,22 @@ export const GUEST_SCENES: readonly Scene[] = [
     await press(page.getByRole('button', { name: t('place.save') }))
     await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
   }),
+  // without a geocoder the place is described in words
+  scene('address-landmark', 'guest', async (visit) => {
+    const { page, t, noise } = visit
+    noise.expect(/503 GET .*nominatim/)
+    await visit.go('/')
+    await page.route('**/nominatim/**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+    )
+    await press(page.getByRole('button', { name: t('home.address_wanted') }).first())
+    await typeAddress({ page, t }, 'Koʻk darvoza')
+    await press(page.getByRole('button', { name: t('place.landmark_show') }))
+    await press(page.getByRole('button', { name: t('place.landmark_describe') }))
+    await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
+  }),
+  at('branches-map', '/branches/map'),
+  at('branch', `/branches/${demoId('xon-b-bobur')}`),
   scene('branch-sheet', 'guest', (visit) => openBranches(visit)),
   scene('branch-details', 'guest', async (visit) => {
     await openBranches(visit)
@@ -233,6 +249,13 @@ export const GUEST_SCENES: readonly Scene[] = [
   scene('login-code', 'guest', async ({ page, t, go }) => {
     await go('/login')
     await askCode({ page, t }, aPhone())
+  }),
+  scene('login-wrong-code', 'guest', async ({ page, t, go, noise }) => {
+    noise.expect(/^422 POST .*\/auth\/confirm$/)
+    await go('/login')
+    await askCode({ page, t }, aPhone())
+    await typeKeys(page, '000000')
+    await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
   }),
   at('orders-guest', '/profile/orders'),
   at('favourites-guest', '/profile/favorites'),

@@ -4,16 +4,18 @@ import { Icon } from '@dasturxon/ui/icon'
 import { useEffect, useId, useRef } from 'react'
 import { SEARCH_LONGEST } from '../menu/page-query.ts'
 import { useText } from '../text/text.tsx'
+import { useSearchText } from './use-search-text.ts'
 
 /** The field of the search screen; it gets the focus when it is mounted. */
-export function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function SearchField() {
   const t = useText()
+  const [text, type] = useSearchText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   function clear() {
-    onChange('')
+    type('')
     input.current?.focus()
   }
 
@@ -38,12 +40,12 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
           enterKeyHint="search"
           autoComplete="off"
           maxLength={SEARCH_LONGEST}
-          value={value}
+          value={text}
           placeholder={t('search.example')}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           className="h-full min-w-0 flex-1 bg-transparent text-body outline-none! placeholder:text-muted"
         />
-        {value !== '' && (
+        {text !== '' && (
           <button
             type="button"
             aria-label={t('search.clear')}

@@ -21,6 +21,13 @@ const shop = aShop({
   ],
 })
 
+/** A key in the field, at once: React has no time for anything that may wait. */
+function strike(key: string): void {
+  const { value } = field()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value + key)
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Renders the page with texts in its own language only; those of the others never arrive. */
 function show(at = '/search') {
   fakeServer({ 'GET /products/v1/search-index': NEVER })
@@ -37,6 +44,31 @@ describe('the search of a menu', () => {
     expect(await screen.findByRole('heading', { name: t('search.found', { count: 2 }) })).toBeTruthy()
     expect(found()).toBe(2)
     expect(addressIn(history)).toBe('/search?q=oshi')
+  })
+
+  it('loses no letter while the phone is too slow for the page', async () => {
+    const history = show()
+    await act(async () => {
+      for (const key of 'oshi') strike(key)
+      expect(field().value).toBe('oshi')
+    })
+    expect(field().value).toBe('oshi')
+    expect(found()).toBe(2)
+    expect(addressIn(history)).toBe('/search?q=oshi')
+  })
+
+  it('shows the text of the address that was gone back to, and none of a page that opens', async () => {
+    const history = show('/search?q=osh')
+    act(() => history.navigator.push('/search?q=mastava', null))
+    expect(field().value).toBe('mastava')
+    act(() => history.navigator.go(-1))
+    expect(field().value).toBe('osh')
+    await userEvent.type(field(), 'i')
+    expect(addressIn(history)).toBe('/search?q=oshi')
+    act(() => {
+      history.navigator.push('/product/1?q=choy', null)
+      expect(field().value).toBe('oshi')
+    })
   })
 
   it('is emptied by one press, which leaves the hand in the field', async () => {

@@ -1,7 +1,7 @@
 // Search in the menu: results while typing, earlier searches, and suggestions when nothing is found.
 
 import { searchedText } from '../menu/page-query.ts'
-import { useAddressQuery, useSetAddressQuery } from '../navigation/address-query.ts'
+import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -10,27 +10,24 @@ import { useMenuSearch } from './menu-search.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
+import { useSearchedFor } from './use-search-text.ts'
 
 /** The search screen; the text is stored in the address, so that "back" from a product shows the results again. */
 export function SearchScreen() {
   const t = useText()
   const { merchant } = useShop()
-  const setQuery = useSetAddressQuery()
+  const look = useSearchedFor()
   const goBack = useGoBack('/')
   const text = searchedText(useAddressQuery())
   const found = useMenuSearch(text)
   usePageHead({ title: `${t('search.title')} — ${merchant.name}` })
-
-  function look(next: string) {
-    setQuery(next === '' ? {} : { q: next })
-  }
 
   return (
     <main className="flex min-h-(--vh-full) flex-col bg-surface pb-24 lg:min-h-dvh lg:pt-6">
       <div className="page-column flex flex-1 flex-col">
         <h1 className="sr-only">{t('search.title')}</h1>
         <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static lg:px-0">
-          <SearchField value={text} onChange={look} />
+          <SearchField />
           <button type="button" className="relative h-11 min-w-11 shrink-0 text-label hit lg:hidden" onClick={goBack}>
             {t('search.cancel')}
           </button>

@@ -1,3 +1,4 @@
+import { DigitsField } from '@dasturxon/ui/digits-field'
 import { Field } from '@dasturxon/ui/field'
 import { FormErrorsProvider, useFormErrors } from '@dasturxon/ui/form-errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,6 +15,7 @@ type Props = {
   readonly autoComplete: string
   /** Why this cannot be saved, in words; `null` when it can. */
   troubleOf(typed: string): string | null
+  /** Prints the digits that were typed. */
   mask?(typed: string): string
   onSave(typed: string): Promise<Saving>
 }
@@ -25,6 +27,7 @@ export function OwnField(props: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const isSaving = useRef(false)
   const errors = useFormErrors()
+  const Control = mask === undefined ? Field : DigitsField
 
   async function save() {
     const text = typed?.trim() ?? saved
@@ -45,7 +48,7 @@ export function OwnField(props: Props) {
   useEffect(() => () => leave(), [])
   return (
     <FormErrorsProvider errors={errors}>
-      <Field
+      <Control
         {...native}
         label={label}
         value={typed ?? saved}
