@@ -40,7 +40,7 @@ export function keepDigits(text: string, prefix: string, length: number): string
 }
 
 /** The digits after the first nine of a number that may still become a whole one with its country code, "998901…". */
-export function digitsBeyond(text: string, prefix: string, length: number): string {
+function digitsBeyond(text: string, prefix: string, length: number): string {
   const digits = digitsOf(text)
   const code = digitsOf(prefix)
   return digits.startsWith(code) && digits.length < length + code.length ? digits.slice(length) : ''

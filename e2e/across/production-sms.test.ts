@@ -9,9 +9,9 @@ import { emptyDatabase, type TestDatabase } from '@dasturxon/server/testing/test
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../helpers/free-port.ts'
+import { type SmsHost, startSmsHost } from '../helpers/outside/sms-host.ts'
 import { type Program, startProgram } from '../helpers/program.ts'
 import { fetchAt } from '../helpers/site.ts'
-import { type SmsHost, startSmsHost } from '../helpers/sms-host.ts'
 
 const SECRET_KEY = '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE'
 const AS_JSON = { 'content-type': 'application/json' }

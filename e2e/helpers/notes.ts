@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { aCustomer, callWith, type Order, placeOrder, valueIn } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
 import type { Guest, MakeBrand, OpenShop } from './fixtures.ts'
-import { playPush } from './played-push.ts'
+import { playPush } from './outside/played-push.ts'
 import { signIn } from './sign-in.ts'
 import { siteOf } from './site.ts'
 

@@ -1,7 +1,9 @@
 // Online payment in a browser: from checkout to the page of the demo's bank and back.
+import { randomUUID } from 'node:crypto'
 import { confirmPhone, openCheckout, order, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
-import { aCustomer } from '../helpers/customers.ts'
+import { aCustomer, valueIn } from '../helpers/customers.ts'
+import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, type OpenShop, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'

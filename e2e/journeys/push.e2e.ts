@@ -2,7 +2,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
 import { anOrder, NOTES, noteOf } from '../helpers/notes.ts'
-import { pressNotification, shownNotifications } from '../helpers/played-push.ts'
+import { pressNotification, shownNotifications } from '../helpers/outside/played-push.ts'
 import { originOf } from '../helpers/site.ts'
 
 // Debian's headless shell, which the other journeys run in, refuses every notification

@@ -4,7 +4,7 @@ import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Locator, Route } from '@playwright/test'
 import { expect, type Guest, type MakeBrand, type OpenShop, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
-import { PLAYED_MAP, PLAYED_YANDEX, YANDEX_HOSTS } from '../helpers/played-yandex.ts'
+import { PLAYED_MAP, PLAYED_YANDEX, YANDEX_HOSTS } from '../helpers/outside/played-yandex.ts'
 import { fetchAt } from '../helpers/site.ts'
 
 const KEY = 'a-key-of-the-brand'

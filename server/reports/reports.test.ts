@@ -361,9 +361,7 @@ it('counts dishes, hours of the week and late orders', async () => {
 async function withoutTriggers(text: string, values: unknown[]): Promise<void> {
   const client = await app.superuser.connect()
   await client.query('begin; set local session_replication_role = replica')
-  await client.query(text, values)
-  await client.query('commit')
-  client.release()
+  await client.query(text, values).finally(() => client.query('commit').finally(() => client.release()))
 }
 
 it('is a file whose last column adds up to the revenue, for at most so many orders', async () => {
@@ -395,9 +393,8 @@ it('is a file whose last column adds up to the revenue, for at most so many orde
 
 it('is refused for days that are none, and for a branch that the manager does not have', async () => {
   const who = { merchant, staffKey: await app.aStaffKey(merchant, 'branch_manager') }
-  expect((await app.asked(REPORT, who, { query: { from: '2026-02-30', to: '2026-03-18' } })).problem.code).toBe(
-    'BAD_REQUEST',
-  )
+  const { problem } = await app.asked(REPORT, who, { query: { from: '2026-02-30', to: '2026-03-18' } })
+  expect(problem.code).toBe('BAD_REQUEST')
   expect((await app.asked(REPORT, who, { query: { ...WEEK, branchId: second } })).problem.code).toBe('NOT_FOUND')
   const { value } = await app.asked(REPORT, who, { query: WEEK })
   expect(value.figures).toEqual((await report(WEEK, merchant.branchId)).figures)

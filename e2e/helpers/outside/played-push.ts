@@ -4,8 +4,8 @@
 // push service to the browser, which is the DevTools protocol.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { CDPSession } from '@playwright/test'
-import type { Guest } from './fixtures.ts'
-import { fetchAt, originOf } from './site.ts'
+import type { Guest } from '../fixtures.ts'
+import { fetchAt, originOf } from '../site.ts'
 
 const SERVICE = 'https://push.demo.invalid'
 
