@@ -1,4 +1,5 @@
 // A brand's content beside its menu, and a guest's favourites.
+import type { Page } from '@playwright/test'
 import { aCustomer } from '../helpers/customers.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { press } from '../helpers/hands.ts'
@@ -52,6 +53,38 @@ const coverOf = ({ page, t }: Guest, title: string) =>
 const seenCoverOf = ({ page, t }: Guest, title: string) =>
   page.getByRole('button', { name: t('content.open_story_seen', { title }), exact: true })
 
+const movingOn = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)
+
+/** A slide lasts longer than the following steps take on a slow machine. */
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (this: Element, ...wish) {
+      const running = animate.apply(this, wish)
+      running.playbackRate = 0.01
+      return running
+    }
+  })
+}
+
+/** The story rests by a key and under a finger, and goes on after each. */
+async function restAndGoOn({ page, t }: Guest): Promise<void> {
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: t('content.go_on') })).toBeVisible()
+  await expect.poll(() => movingOn(page)).toBe(0)
+  await page.keyboard.press(' ')
+  await expect.poll(() => movingOn(page)).toBe(1)
+  await page.mouse.move(300, 400)
+  await page.mouse.down()
+  await expect.poll(() => movingOn(page)).toBe(0)
+  // held longer than a tap: on release the story continues where it paused
+  const heldFrom = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() - from > 250, heldFrom)
+  await page.mouse.up()
+  await expect.poll(() => movingOn(page)).toBe(1)
+}
+
 test('a story is read by keys and is still for those who want stillness; else it goes on by itself and rests under a finger', async ({
   shop,
 }) => {
@@ -62,9 +95,7 @@ test('a story is read by keys and is still for those who want stillness; else it
   await press(coverOf(guest, 'Osh sirlari'))
   const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
-  const moving = () =>
-    page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)
-  await expect.poll(moving).toBe(0)
+  await expect.poll(() => movingOn(page)).toBe(0)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('Sariq sabzi', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -76,32 +107,12 @@ test('a story is read by keys and is still for those who want stillness; else it
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await guest.goTo('/')
   const covers = page.getByRole('region', { name: t('content.stories') }).getByRole('button')
-  // a slide lasts longer than the following steps take on a slow machine
-  await page.evaluate(() => {
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (this: Element, ...wish) {
-      const running = animate.apply(this, wish)
-      running.playbackRate = 0.01
-      return running
-    }
-  })
+  await slowDown(page)
   await expect(covers.last()).toHaveAccessibleName(t('content.open_story_seen', { title: 'Osh sirlari' }))
   await press(covers.last())
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
-  await expect.poll(moving).toBe(1)
-  await page.keyboard.press(' ')
-  await expect(viewer.getByRole('button', { name: t('content.go_on') })).toBeVisible()
-  await expect.poll(moving).toBe(0)
-  await page.keyboard.press(' ')
-  await expect.poll(moving).toBe(1)
-  await page.mouse.move(300, 400)
-  await page.mouse.down()
-  await expect.poll(moving).toBe(0)
-  // held longer than a tap: on release the story continues where it paused
-  const heldFrom = await page.evaluate(() => performance.now())
-  await page.waitForFunction((from) => performance.now() - from > 250, heldFrom)
-  await page.mouse.up()
-  await expect.poll(moving).toBe(1)
+  await expect.poll(() => movingOn(page)).toBe(1)
+  await restAndGoOn(guest)
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
   // the progress bar is the timer: at its end the next slide is shown
   await page.evaluate(() => {

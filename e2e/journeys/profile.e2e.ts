@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
+import type { Pool } from 'pg'
 import { codeField, typeCode } from '../helpers/checkout.ts'
 import { aCustomer, aPhone, codeSentTo } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
@@ -179,12 +181,8 @@ test('an account with an order on its way cannot be deleted; afterwards it is, w
   await expect(page.getByRole('heading', { name: t('profile.guest_name') })).toBeVisible()
 })
 
-test('cashback says what came, went and ends soon; a promo code is copied, and used in the basket', async ({
-  shop,
-  brand,
-  database,
-}) => {
-  const merchant = await brand({ settings: { cashbackActive: true, promoActive: true } })
+/** Codes of which one ends soon, one later, one has not begun and one is over. */
+async function addPromos(database: Pool, merchant: TestMerchant): Promise<void> {
   const dates = (from: number, to: number) => ({
     starts_at: new Date(CLOCK.getTime() + from * DAY_MS),
     ends_at: new Date(CLOCK.getTime() + to * DAY_MS),
@@ -198,6 +196,15 @@ test('cashback says what came, went and ends soon; a promo code is copied, and u
   await aPromo('TEZDA', dates(-1, 3))
   await aPromo('ERTAGA', dates(2, 30))
   await aPromo('OTGAN', dates(-30, -1))
+}
+
+test('cashback says what came, went and ends soon; a promo code is copied, and used in the basket', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand({ settings: { cashbackActive: true, promoActive: true } })
+  await addPromos(database, merchant)
   const guest = await shop(merchant.sub, { path: null })
   const { page, t } = guest
   const phone = await signIn(guest)
