@@ -1,8 +1,8 @@
 import { contrastRatio } from '@dasturxon/domain/colour'
 import { classes } from '@dasturxon/ui/classes'
-import { Field } from '@dasturxon/ui/field'
 import { Note } from '@dasturxon/ui/note'
 import { Segmented } from '@dasturxon/ui/segmented'
+import { TypedField } from '../editing/typed-field.tsx'
 import type { Draft } from '../settings/use-draft.ts'
 import { useText } from '../text/text.tsx'
 import { INKS, useBrandColour } from './use-brand-colour.ts'
@@ -28,11 +28,12 @@ export function ColourCard({ draft }: { readonly draft: Draft }) {
           value={isColour ? mainColor : INKS.dark}
           onChange={(event) => draft.change({ mainColor: event.currentTarget.value.toUpperCase() })}
         />
-        <Field
+        <TypedField
           className="min-w-0 flex-1"
           label={t('look.colour_hex')}
           value={mainColor}
-          onChange={(text) => draft.change({ mainColor: text.trim() })}
+          toValue={(text) => text.trim()}
+          onChange={(text) => draft.change({ mainColor: text })}
           error={isColour ? draft.errorOf('mainColor') : t('look.colour_wrong')}
           maxLength={7}
         />

@@ -1,4 +1,3 @@
-import { Field } from '@dasturxon/ui/field'
 import { Note } from '@dasturxon/ui/note'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { SaveButtons } from '../editing/save-buttons.tsx'
 import { differencesOf, StaleNote } from '../editing/stale-note.tsx'
 import { SwitchRow } from '../editing/switch-row.tsx'
 import { TextsField } from '../editing/texts-field.tsx'
+import { TypedField } from '../editing/typed-field.tsx'
 import { useSave } from '../editing/use-save.ts'
 import { call } from '../frame/calls.ts'
 import { useText } from '../text/text.tsx'
@@ -100,14 +100,15 @@ export function PromoForm({ promo, back, onSaved, onClose }: Props) {
         )}
         <Card title={t('promos.rule')}>
           <div className="grid gap-3">
-            <Field
+            <TypedField
               label={t('promos.code')}
               value={draft.code}
               maxLength={32}
               autoComplete="off"
               help={t('promos.code_line')}
               error={saving.errorAt('code')}
-              onChange={(code) => change({ code: code.toUpperCase() })}
+              toValue={(text) => text.toUpperCase()}
+              onChange={(code) => change({ code })}
             />
             <Segmented
               label={t('promos.kind')}

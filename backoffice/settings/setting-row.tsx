@@ -5,6 +5,7 @@ import { Field } from '@dasturxon/ui/field'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { Switch } from '@dasturxon/ui/switch'
 import { type ReactNode, useId } from 'react'
+import { TypedField } from '../editing/typed-field.tsx'
 import { useText } from '../text/text.tsx'
 import {
   CHOICES,
@@ -101,10 +102,11 @@ function LineControl({ name, draft }: { readonly name: LineName; readonly draft:
   const t = useText()
   return (
     <Wide>
-      <Field
+      <TypedField
         label={t(`settings.label_${name}`)}
         value={draft.values[name] ?? ''}
-        onChange={(value) => draft.change({ [name]: value.trim() })}
+        toValue={(text) => text.trim()}
+        onChange={(value) => draft.change({ [name]: value })}
         error={draft.errorOf(name)}
         maxLength={300}
       />

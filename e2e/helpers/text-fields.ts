@@ -101,9 +101,9 @@ async function lossesIn(page: Page, field: TextField): Promise<readonly string[]
 
 const WAYS = { typed, caret, pasted, composed }
 
-/** The boxes of a code have no caret, and keypads of digits compose no words. */
+/** The boxes of a code have no caret and nothing to select, and keypads of digits compose no words. */
 function isFor(way: string, { kind, isCode }: Told): boolean {
-  return !(way === 'caret' && isCode) && !(way === 'composed' && kind === 'digits')
+  return !(way !== 'typed' && isCode) && !(way === 'composed' && kind === 'digits')
 }
 
 type Written = { readonly wanted: string; readonly stands: string }
