@@ -358,12 +358,6 @@ it('counts dishes, hours of the week and late orders', async () => {
   )
 })
 
-async function withoutTriggers(text: string, values: unknown[]): Promise<void> {
-  const client = await app.superuser.connect()
-  await client.query('begin; set local session_replication_role = replica')
-  await client.query(text, values).finally(() => client.query('commit').finally(() => client.release()))
-}
-
 it('is a file whose last column adds up to the revenue, for at most so many orders', async () => {
   const get = (query: string, key = staffKey) =>
     app.server.inject({
@@ -380,7 +374,8 @@ it('is a file whose last column adds up to the revenue, for at most so many orde
   expect((await get(`from=${WEEK.from}&to=${WEEK.to}&branchId=${second}`, manager)).json().code).toBe('NOT_FOUND')
 
   // without the triggers, which keep figures that this day is not asked for
-  await withoutTriggers(
+  await runWithoutTriggers(
+    app.superuser,
     `insert into orders (merchant_id, id, user_id, branch_id, service, status, language, payment_type, receiver_name, receiver_phone,
        promised_from, promised_to, gross, item_discount, promo_product, delivery, promo_delivery, service_fee, cashback, total,
        idempotency_key, likeness, placed_at, updated_at)

@@ -44,3 +44,11 @@ function literal(value: unknown): string {
   if (Array.isArray(value)) return escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
   return escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
+
+/** Runs a statement for which no trigger or foreign key is asked: thousands of rows where only their number matters. */
+export async function runWithoutTriggers(superuser: Pool, text: string, values: unknown[]): Promise<void> {
+  const client = await superuser.connect()
+  await client.query('set session_replication_role = replica')
+  // closed for good, because a pool would keep the setting
+  await client.query(text, values).finally(() => client.release(true))
+}

@@ -1,0 +1,30 @@
+// One page of each kind can be used by everybody; `axe` and `axe-desk` examine every screen and sheet.
+import { breachesOn } from '../helpers/accessible.ts'
+import { aCustomer, placeOrder } from '../helpers/customers.ts'
+import { pickupDraft } from '../helpers/drafts.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addToBasket } from '../helpers/menu.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { settle } from '../scenes/all.ts'
+
+test('one page of each kind can be used by everybody', async ({ shop, brand }) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: null })
+  const customer = await aCustomer(guest.site)
+  const { id } = await placeOrder(customer, await pickupDraft(guest.site))
+  await signIn(guest, customer.phone)
+  const found: string[] = []
+  const examine = async (path: string) => {
+    await settle(guest.page)
+    found.push(...(await breachesOn(guest.page)).map((breach) => `${path}: ${breach}`))
+  }
+  await guest.goTo('/')
+  await addToBasket(guest, 'Osh')
+  await examine('/')
+  const product = `/product/${merchant.products.sized}`
+  for (const path of [product, '/basket', '/search?q=osh', '/branches', '/profile', `/profile/orders/${id}`]) {
+    await guest.goTo(path)
+    await examine(path)
+  }
+  expect(found).toEqual([])
+})
