@@ -4,6 +4,7 @@ import { readCsv } from '@dasturxon/domain/csv'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
+import { runWithoutTriggers } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { manyCustomers } from './test-customers.ts'
 
