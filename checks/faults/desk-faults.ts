@@ -28,7 +28,7 @@ export const DESK_FAULTS: readonly Fault[] = [
     file: 'backoffice/customers/customer-row.tsx',
     from: '<span className="tnum block truncate text-muted">{phone}</span>',
     to: '<span className="tnum block truncate text-muted opacity-40">{phone}</span>',
-    caughtBy: ['e2e/journeys/desk-customers.e2e.ts > the owner finds a customer'],
+    caughtBy: ['e2e/journeys/axe-desk.e2e.ts'],
   },
   {
     name: 'a call that a waiter has answered never ends',

@@ -14,7 +14,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'ui/receipt.tsx',
     from: "busy ? 'text-muted' : row.isGain",
     to: "busy ? 'text-muted opacity-50' : row.isGain",
-    caughtBy: ['e2e/journeys/basket.e2e.ts > a sum that is being counted again can still be read'],
+    caughtBy: ['e2e/journeys/audit.e2e.ts'],
   },
   {
     name: 'an order by one tap cannot be taken back within its ten seconds',
@@ -28,7 +28,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'storefront/menu/menu-filters.tsx',
     from: 'const asked = new URLSearchParams(search)',
     to: "const asked = new URLSearchParams(path === '' ? search : '')",
-    caughtBy: ['e2e/journeys/home-modes.e2e.ts > on a wide page the menu is narrowed'],
+    caughtBy: ['e2e/journeys/wide.e2e.ts > a menu in such a view is narrowed'],
   },
   {
     name: 'a profile that was changed on another phone stays old, and cannot be saved any more',
@@ -49,7 +49,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'storefront/account/favourites/favourites.ts',
     from: '    put(query, id, !told)\n',
     to: '',
-    caughtBy: ['e2e/journeys/content.e2e.ts > a heart that the server does not take goes back'],
+    caughtBy: ['storefront/account/favourites/favourite-button.dom.test.tsx'],
   },
   {
     name: 'what was typed before the code came is lost',
@@ -63,21 +63,21 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'storefront/boot/early-events.ts',
     from: '    present(control)?.click()\n',
     to: '    present(control)?.focus()\n',
-    caughtBy: ['e2e/journeys/first-taps.e2e.ts > Add tapped before the code counts once, on a phone'],
+    caughtBy: ['e2e/journeys/first-taps.e2e.ts > tapped before the code and while it starts'],
   },
   {
     name: 'nobody is told that the connection is cut',
     file: 'storefront/app/use-start.ts',
     from: "showToast(isOnline ? { text: t('page.online'), kind: 'success' } : { text: t('page.offline'), kind: 'error' }),",
     to: "isOnline && showToast({ text: t('page.online'), kind: 'success' }),",
-    caughtBy: ['e2e/journeys/line.e2e.ts > on a wide page the notice of a cut line'],
+    caughtBy: ['e2e/journeys/line.e2e.ts'],
   },
   {
     name: 'a Russian button shows the name of a variable instead of the number of dishes',
     file: 'storefront/text/ru/basket.ts',
     from: "dishes: ['{count} блюдо', '{count} блюда', '{count} блюд'],",
     to: "dishes: ['{number} блюдо', '{number} блюда', '{number} блюд'],",
-    caughtBy: ['e2e/journeys/languages.e2e.ts > qarsildoq speaks its languages on a phone'],
+    caughtBy: ['e2e/journeys/languages.e2e.ts > speaks its languages on a'],
   },
   {
     name: 'the map does not say that nobody delivers to the point under its pin',

@@ -141,7 +141,7 @@ const EFFECTS: Readonly<Record<keyof Settings, Effect | ShownIn>> = {
   favouriteActive: onOff(page('/')),
   cancelOrderActive: { shownIn: 'server/specified-client.test.ts' },
   productComment: { shownIn: 'storefront/product/product-content.dom.test.tsx' },
-  cutleryActive: { shownIn: 'e2e/journeys/basket.e2e.ts' },
+  cutleryActive: { shownIn: 'storefront/basket/basket-screen.dom.test.tsx' },
   groupView: { values: ['GROUP', 'WITHOUT_GROUP'], shows: page('/') },
   categoryView: { values: ['ALL', 'ONE_CATEGORY'], shows: page('/') },
   basketPosition: { values: ['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT'], shows: page('/') },
