@@ -10,6 +10,7 @@ import { fetchAt, originOf } from '../helpers/site.ts'
 test.describe.configure({ timeout: 600_000 })
 
 const SUB = 'xontaxta'
+const LONG = { type: 'long', description: 'it opens every address of a shop' }
 
 /** Opens each address in a browser, and collects where its links lead. */
 async function walk({ page, site, t }: Guest, routes: readonly Route[]): Promise<ReadonlySet<string>> {
@@ -42,12 +43,12 @@ async function expectAlive({ site }: Guest, links: ReadonlySet<string>): Promise
   expect(dead).toEqual([])
 }
 
-test('a guest can open every address, and every link there', async ({ shop }) => {
+test('a guest can open every address, and every link there', { annotation: LONG }, async ({ shop }) => {
   const guest = await shop(SUB, { device: 'desktop', path: null })
   await expectAlive(guest, await walk(guest, routesOf(await shopAt(guest.site))))
 })
 
-test('a customer can open every address, and every link there', async ({ shop }) => {
+test('a customer can open every address, and every link there', { annotation: LONG }, async ({ shop }) => {
   const guest = await shop(SUB, { device: 'desktop', path: null })
   const { page, site } = guest
   const customer = await aCustomer(site)
