@@ -35,13 +35,15 @@ export function laterSeconds(stages, stage, noted) {
 }
 
 const LONGEST_JOURNEY_S = 20
+// the same journey takes half as long again in another run
+const NOISE = 1.5
 
 /**
- * Journeys over 20 s that give no reason in an annotation `long`. Where the whole stage took longer than noted, the machine was
+ * Journeys over 20 s, and the noise of a run, that give no reason in an annotation `long`. Where the whole stage took longer than noted, the machine was
  * busy, and the limit grows with it.
  */
 export function longJourneys(report, { seconds, noted = seconds }) {
-  const limit = LONGEST_JOURNEY_S * Math.max(1, seconds / noted) * 1000
+  const limit = LONGEST_JOURNEY_S * NOISE * Math.max(1, seconds / noted) * 1000
   const testsIn = (suite) => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title, file: suite.file }))),
     ...(suite.suites ?? []).flatMap(testsIn),

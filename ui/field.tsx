@@ -33,9 +33,10 @@ type Props = {
 
 const INPUT = 'peer block w-full resize-none bg-transparent pt-6 pb-2.5 text-body font-half outline-none!'
 
-// The label is in the middle at text size and moves up on focus or when there is text; animated by transform only.
+// The label is in the middle at text size and moves up on focus or when there is text; animated by transform only. While it is
+// scaled up it may be no wider than the field.
 const LABEL =
-  'pointer-events-none absolute start-0 top-2.25 max-w-full origin-top-left truncate text-float font-medium text-muted transition-transform duration-(--dur-1) ease-std rtl:origin-top-right peer-placeholder-shown:translate-y-3 peer-placeholder-shown:scale-[1.28] peer-focus:translate-y-0 peer-focus:scale-100'
+  'pointer-events-none absolute start-0 top-2.25 max-w-full origin-top-left truncate text-float font-medium text-muted transition-transform duration-(--dur-1) ease-std rtl:origin-top-right peer-placeholder-shown:max-w-[78%] peer-placeholder-shown:translate-y-3 peer-placeholder-shown:scale-[1.28] peer-focus:max-w-full peer-focus:translate-y-0 peer-focus:scale-100'
 
 /** A filled text field, 58 px high; its label is always visible, with lines for help and error. */
 export function Field(props: Props) {

@@ -5,10 +5,16 @@ import { BOOKING } from '../helpers/halls.ts'
 import { settle } from '../scenes/all.ts'
 import { DESK_SCENES, setDesk } from '../scenes/desk.ts'
 
+const LONG = { type: 'long', description: 'it opens and examines every screen of the desk' }
+
 // it opens and examines every screen
 const LONGEST_MS = 600_000
 
-test('every screen and sheet of the desk can be used by everybody', async ({ browser, brand, database }) => {
+test('every screen and sheet of the desk can be used by everybody', { annotation: LONG }, async ({
+  browser,
+  brand,
+  database,
+}) => {
   test.setTimeout(LONGEST_MS)
   const desk = await setDesk(database, await brand(BOOKING))
   const context = await browser.newContext({

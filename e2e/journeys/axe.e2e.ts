@@ -14,6 +14,8 @@ import { hiddenFocusOn, lostWhenNarrowOn, smallTargetsOn } from '../helpers/touc
 import { languageCookies, SCENES, settle, visitOn, wear } from '../scenes/all.ts'
 import { type Stage, setStage, type Who } from '../scenes/set-up.ts'
 
+const LONG = { type: 'long', description: 'it opens and examines every screen of the shop' }
+
 // all languages, or one of them
 const { AXE } = process.env
 const SPOKEN = LANGUAGES.filter((language) => AXE === 'all' || AXE === language)
@@ -104,15 +106,17 @@ async function examineAll(browser: Browser, speech: Speech): Promise<void> {
 // all scenes in all languages take minutes: `npm run axe` runs them, and a test run uses a different language per scene
 if (IS_WHOLE) {
   for (const language of SPOKEN) {
-    test(`every screen and sheet can be used by everybody, in ${language}, light and dark`, async ({ browser }) => {
+    test(`every screen and sheet can be used by everybody, in ${language}, light and dark`, {
+      annotation: LONG,
+    }, async ({ browser }) => {
       test.setTimeout(LONGEST_MS)
       await examineAll(browser, () => language)
     })
   }
 } else {
-  test('every screen and sheet can be used by everybody, light and dark, in one language or another', async ({
-    browser,
-  }) => {
+  test('every screen and sheet can be used by everybody, light and dark, in one language or another', {
+    annotation: LONG,
+  }, async ({ browser }) => {
     test.setTimeout(LONGEST_MS)
     await examineAll(browser, (scene) => LANGUAGES[scene % LANGUAGES.length] ?? 'uz')
   })

@@ -11,6 +11,8 @@ import { press, typeInto } from '../helpers/hands.ts'
 import { drawZone, fillBranch, fillLook, fillServices, importMenu, openDoors } from '../helpers/opening.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
 
+const LONG = { type: 'long', description: 'an owner fills five steps by hand' }
+
 const DISHES = [
   { name: 'Toʻy oshi', price: 45_000 },
   { name: 'Somsa', price: 12_000 },
@@ -108,7 +110,7 @@ async function closeAndOpen(desk: Page, { page, t, noise, site }: Guest): Promis
   await expect(page.getByText('Toʻy oshi').first()).toBeVisible()
 }
 
-test('an owner opens a new shop by its first steps', async ({ shop, aScreen }) => {
+test('an owner opens a new shop by its first steps', { annotation: LONG }, async ({ shop, aScreen }) => {
   const phone = aPhone()
   const sub = await anEmptyBrand(phone)
   const { desk, code } = await ownerAt(await aScreen('wide'), { sub, phone, code: null })

@@ -12,6 +12,8 @@ import { addZone, dressBrand, importMenu, openBranch, openDoors, openPayments, o
 import { chooseAddress } from '../helpers/places.ts'
 import { say } from '../helpers/words.ts'
 
+const LONG = { type: 'long', description: 'a whole installation from an empty database' }
+
 const SUB = 'osh-markazi'
 const OWNER = '+998971234567'
 const CUSTOMER = '+998901234567'
@@ -131,9 +133,9 @@ async function readReport(desk: Page): Promise<void> {
     await expect(parts.getByRole('row', { name: part })).toContainText(numberText(sum, 'uz'))
 }
 
-test('a new merchant opens a shop from nothing, sells, refunds a dish, and the report is right', async ({
-  installation,
-}) => {
+test('a new merchant opens a shop from nothing, sells, refunds a dish, and the report is right', {
+  annotation: LONG,
+}, async ({ installation }) => {
   const { bank, rows, person } = installation
   const merchantId = await makeBrand(installation)
   const { page: desk } = await person({ width: 1440, height: 900 })

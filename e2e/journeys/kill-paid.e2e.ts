@@ -15,6 +15,8 @@ import { test } from '../helpers/own-program.ts'
 import { CLOCK, SHOP_ENV } from '../helpers/program.ts'
 import { fetchAt, type Site } from '../helpers/site.ts'
 
+const LONG = { type: 'long', description: 'its own program is killed and started again' }
+
 const PROVIDERS = ['PAYME', 'CLICK', 'UZUM', 'PAYNET'] as const satisfies readonly ProviderName[]
 const ORDERS_EACH = 6
 const ANSWERS_BEFORE_THE_END = 3
@@ -79,7 +81,9 @@ async function begun(site: Site, provider: ProviderName, { merchantId, keysAt }:
   return { deal: { ...deal, facts }, keys }
 }
 
-test('a process killed between a provider’s call and its answer takes the money once', async ({ house }) => {
+test('a process killed between a provider’s call and its answer takes the money once', { annotation: LONG }, async ({
+  house,
+}) => {
   test.setTimeout(240_000)
   const { site, dataDir } = house
   const program = await house.start('0.01')

@@ -9,6 +9,8 @@ import { type Program, SHOP_ENV } from '../helpers/program.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import type { Site } from '../helpers/site.ts'
 
+const LONG = { type: 'long', description: 'its own program is killed and started again' }
+
 const CALLERS = 4
 const ORDERS_BEFORE_THE_END = 24
 
@@ -71,10 +73,9 @@ async function orderUntilKilled(site: Site, draft: Draft, program: Program) {
   )
 }
 
-test('a killed process loses no acknowledged order and doubles none, and the page comes back', async ({
-  shop,
-  house,
-}) => {
+test('a killed process loses no acknowledged order and doubles none, and the page comes back', {
+  annotation: LONG,
+}, async ({ shop, house }) => {
   test.setTimeout(240_000)
   const { site } = house
   // a kitchen so slow that no status changes before the end

@@ -9,6 +9,8 @@ import { ownOrders } from '../helpers/orders.ts'
 import { test } from '../helpers/own-program.ts'
 import { chooseBranch } from '../helpers/places.ts'
 
+const LONG = { type: 'long', description: 'its own program, and a shop for each way to pay' }
+
 const ONLINE = ['PAYME', 'CLICK', 'UZUM', 'PAYNET', 'PAYZE', 'RAHMAT'] as const
 const AT_THE_DOOR = ['CASH', 'TERMINAL'] as const
 type Type = (typeof ONLINE)[number] | (typeof AT_THE_DOOR)[number]
@@ -53,7 +55,10 @@ async function payAtSecondVisit(guest: Guest): Promise<string> {
   return id
 }
 
-test('each way to pay is enough for a brand, on a phone and on a wide page', async ({ shop, house }) => {
+test('each way to pay is enough for a brand, on a phone and on a wide page', { annotation: LONG }, async ({
+  shop,
+  house,
+}) => {
   test.setTimeout(300_000)
   await house.start('0.01')
   for (const [at, type] of [...ONLINE, ...AT_THE_DOOR].entries()) {

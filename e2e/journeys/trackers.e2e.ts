@@ -7,6 +7,8 @@ import { press } from '../helpers/hands.ts'
 import { addToBasket } from '../helpers/menu.ts'
 import { fetchAt } from '../helpers/site.ts'
 
+const LONG = { type: 'long', description: 'a visit with and without consent, and an order in both' }
+
 type Played = {
   readonly settings: object
   readonly script: string
@@ -76,7 +78,10 @@ async function buy(guest: Guest): Promise<void> {
 }
 
 for (const [name, played] of Object.entries(PLAYED)) {
-  test(`${name} runs with consent alone, and a purchase is told once`, async ({ shop, brand }) => {
+  test(`${name} runs with consent alone, and a purchase is told once`, { annotation: LONG }, async ({
+    shop,
+    brand,
+  }) => {
     const merchant = await brand({ settings: { ...played.settings, cashActive: true } as object })
     const guest = await shop(merchant.sub, { path: null })
     const { page, site } = guest

@@ -5,12 +5,14 @@ import { lossesOn } from '../helpers/text-fields.ts'
 import { settle } from '../scenes/all.ts'
 import { DESK_SCENES, setDesk } from '../scenes/desk.ts'
 
+const LONG = { type: 'long', description: 'every field is typed into at a quarter of the speed' }
+
 // it opens every screen and types into every field, slowly
 const LONGEST_MS = 900_000
 /** A floor, so that the test does not pass by finding none. */
 const LEAST_FIELDS = 139
 
-test('no text field of the desk loses a letter, the caret, a paste or a composed word', async ({
+test('no text field of the desk loses a letter, the caret, a paste or a composed word', { annotation: LONG }, async ({
   browser,
   brand,
   database,

@@ -11,6 +11,8 @@ import { lossesOn } from '../helpers/text-fields.ts'
 import { languageCookies, SCENES, settle, visitOn } from '../scenes/all.ts'
 import { type Stage, setStage, type Who } from '../scenes/set-up.ts'
 
+const LONG = { type: 'long', description: 'every field is typed into at a quarter of the speed' }
+
 const DATA = join(fileURLToPath(new URL('../..', import.meta.url)), '.data', `typing-${process.pid}`)
 // it shows every scene and types into every field, slowly
 const LONGEST_MS = 900_000
@@ -57,7 +59,9 @@ async function typeEverywhere(browser: Browser, who: Who, known: Set<string>): P
   return losses
 }
 
-test('no text field of the shop loses a letter, the caret, a paste or a composed word', async ({ browser }) => {
+test('no text field of the shop loses a letter, the caret, a paste or a composed word', { annotation: LONG }, async ({
+  browser,
+}) => {
   test.setTimeout(LONGEST_MS)
   const known = new Set<string>()
   const losses: string[] = []

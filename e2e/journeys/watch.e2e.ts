@@ -1,5 +1,6 @@
 // The checks of all journeys can fail: they find the faults of a noisy page and of an inaccessible one.
 import { expect, type Page, test } from '@playwright/test'
+import { breachesOn } from '../helpers/accessible.ts'
 import { listenTo } from '../helpers/noise.ts'
 
 const PLACE = 'http://careless.localhost/'
@@ -37,8 +38,10 @@ test('a page that complains, throws, breaks its policy or misses a file is heard
 
 test.fail('a picture without words is seen', async ({ page }) => {
   await show(page, '<h1>Menyu</h1><img src="/osh.webp">')
+  expect(await breachesOn(page)).toEqual([])
 })
 
 test('a page with nothing wrong passes', async ({ page }) => {
   await show(page, '<h1>Menyu</h1><img src="/osh.webp" alt="Osh">')
+  expect(await breachesOn(page)).toEqual([])
 })

@@ -26,3 +26,27 @@ export function useCode<Props>(
   }, [isDue, load])
   return found
 }
+
+/**
+ * The same for code that the page shows by itself and can do without: where the connection is cut, it is waited for in silence,
+ * until the browser is online again. `load` is a constant of its module.
+ */
+export function useQuietCode<Props>(
+  isDue: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | null {
+  const [found, setFound] = useState<ComponentType<Props> | null>(null)
+  const isWanted = isDue && found === null
+  useEffect(() => {
+    if (!isWanted) return
+    const ask = () => {
+      load().then(
+        (component) => setFound(() => component),
+        () => window.addEventListener('online', ask, { once: true }),
+      )
+    }
+    ask()
+    return () => window.removeEventListener('online', ask)
+  }, [isWanted, load])
+  return found
+}

@@ -1,12 +1,13 @@
 // Loads the customer's active orders: half a second after the start, then by polling while there are any.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useQuietCode } from '../navigation/use-code.ts'
 import { forgetRoom } from '../shop/again-room.ts'
 import { useSession } from '../shop/session.ts'
 import { keepRoomForStrip, useStripOrders } from './active-orders.ts'
 
 const ASK_AFTER_MS = 500
 
-const OrderAsking = lazy(async () => ({ default: (await import('./order-asking.tsx')).OrderAsking }))
+const loadAsking = async () => (await import('./order-asking.tsx')).OrderAsking
 
 /** Renders nothing. The code that loads orders is imported only for a signed-in customer. */
 export function OrderWatch() {
@@ -24,5 +25,6 @@ export function OrderWatch() {
   useEffect(() => {
     if (orders !== null) keepRoomForStrip(orders)
   }, [orders])
-  return <Suspense>{isDue && userId !== null && <OrderAsking key={userId} userId={userId} />}</Suspense>
+  const OrderAsking = useQuietCode(isDue && userId !== null, loadAsking)
+  return OrderAsking !== null && userId !== null && <OrderAsking key={userId} userId={userId} />
 }

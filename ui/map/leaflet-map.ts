@@ -49,6 +49,13 @@ function attach(element: HTMLElement, options: AttachOptions): MapHandle {
     moves.rest()
   })
   map.on('zoomend', layer.refresh)
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
 
   return {
     setCentre: moves.setCentre,
@@ -69,9 +76,15 @@ function attach(element: HTMLElement, options: AttachOptions): MapHandle {
       for (const listeners of [moved, rested, pressed, missing]) listeners.clear()
       stopKeys()
       layer.clear()
-      map.remove()
+      afterZoom(map, isZooming, () => map.remove())
     },
   }
+}
+
+/** Leaflet ends the animation of a zoom by a timer, which throws where the map has been removed meanwhile. */
+function afterZoom(map: LeafletMap, isZooming: boolean, act: () => void): void {
+  if (isZooming) map.once('zoomend', () => queueMicrotask(act))
+  else act()
 }
 
 function openMap(element: HTMLElement, { centre, zoom, isReduced }: AttachOptions): LeafletMap {
