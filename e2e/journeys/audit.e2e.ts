@@ -3,7 +3,7 @@ import { breachesOn } from '../helpers/accessible.ts'
 import { aCustomer, placeOrder } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addToBasket } from '../helpers/menu.ts'
+import { comeBackForPickup } from '../helpers/returning.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { settle } from '../scenes/all.ts'
 
@@ -18,8 +18,8 @@ test('one page of each kind can be used by everybody', async ({ shop, brand }) =
     await settle(guest.page)
     found.push(...(await breachesOn(guest.page)).map((breach) => `${path}: ${breach}`))
   }
+  await comeBackForPickup(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
   await guest.goTo('/')
-  await addToBasket(guest, 'Osh')
   await examine('/')
   const product = `/product/${merchant.products.sized}`
   for (const path of [product, '/basket', '/search?q=osh', '/branches', '/profile', `/profile/orders/${id}`]) {

@@ -5,8 +5,6 @@ import type { Pool } from 'pg'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addToBasket, seeProduct } from '../helpers/menu.ts'
 
-const LONG = { type: 'long', description: 'a long menu is scrolled at four widths' }
-
 type More = { readonly name: string; readonly dishes: number; readonly [column: string]: string | number }
 
 /** Adds a category below the existing ones; its dishes have the same name with a number. */
@@ -36,11 +34,7 @@ async function readThrough(page: Page): Promise<void> {
   expect(await isLeft()).toBe(false)
 }
 
-test('a section keeps its height when it comes into view, on phones and tablets', { annotation: LONG }, async ({
-  shop,
-  brand,
-  database,
-}) => {
+test('a section keeps its height when it comes into view, on phones and tablets', async ({ shop, brand, database }) => {
   const merchant = await brand()
   const kinds = ['BIG', 'MEDIUM', 'SMALL'].flatMap((view) =>
     ['VERTICAL', 'HORIZONTAL'].map((scroll) => ({

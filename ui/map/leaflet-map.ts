@@ -49,13 +49,7 @@ function attach(element: HTMLElement, options: AttachOptions): MapHandle {
     moves.rest()
   })
   map.on('zoomend', layer.refresh)
-  let isZooming = false
-  map.on('zoomanim', () => {
-    isZooming = true
-  })
-  map.on('zoomend', () => {
-    isZooming = false
-  })
+  const afterZoom = watchZoom(map)
 
   return {
     setCentre: moves.setCentre,
@@ -76,15 +70,24 @@ function attach(element: HTMLElement, options: AttachOptions): MapHandle {
       for (const listeners of [moved, rested, pressed, missing]) listeners.clear()
       stopKeys()
       layer.clear()
-      afterZoom(map, isZooming, () => map.remove())
+      afterZoom(() => map.remove())
     },
   }
 }
 
-/** Leaflet ends the animation of a zoom by a timer, which throws where the map has been removed meanwhile. */
-function afterZoom(map: LeafletMap, isZooming: boolean, act: () => void): void {
-  if (isZooming) map.once('zoomend', () => queueMicrotask(act))
-  else act()
+/** Leaflet ends the animation of a zoom by a timer, which throws where the map has been removed meanwhile: it is waited for. */
+function watchZoom(map: LeafletMap) {
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
+  return (act: () => void): void => {
+    if (isZooming) map.once('zoomend', () => queueMicrotask(act))
+    else act()
+  }
 }
 
 function openMap(element: HTMLElement, { centre, zoom, isReduced }: AttachOptions): LeafletMap {
