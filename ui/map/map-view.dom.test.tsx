@@ -113,7 +113,7 @@ describe('a map of tiles', () => {
   it('says in words that it has no pictures, and keeps its markers', async () => {
     render(view({ map: { ...LEAFLET, tiles: null }, markers: [SHOP] }))
     expect(await screen.findByRole('button', { name: 'No tiles' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Shop a' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Shop a' })).toBeTruthy()
   })
 
   it('says it too when none of them comes', async () => {
