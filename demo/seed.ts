@@ -19,7 +19,7 @@ export type Connection = {
 }
 
 export type SeedOptions = {
-  /** The folder for pictures; `null` when nobody looks at them: their names are known anyway. */
+  /** The folder for pictures; `null` when no pictures are needed: their names do not depend on it. */
   readonly mediaDir: string | null
   readonly now: Date
   /** What the demo's staff keys are derived from. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ICON_SIZES, iconFile, PICTURE_WIDTHS, pictureFile } from '@dasturxon/domain/pictures'
 import sharp from 'sharp'
 
-// shown at half their width or less, where nobody sees what is left out
+// shown at half their width or less, so the left-out detail is not visible
 const SMALLER = { quality: 78, alphaQuality: 50, effort: 2 }
 
 /** Saves `<key>-<width>.webp` for each width; from its own width on, it is the original itself. */

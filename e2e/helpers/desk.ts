@@ -31,7 +31,7 @@ export type Desk = Screen & {
   goTo(path: string): Promise<void>
 }
 
-/** A new browser at which nobody is signed in. */
+/** A new browser without a session. */
 type OpenScreen = (device: Device) => Promise<Screen>
 /** A new person of the brand's staff at the desk, signed in; without a path at the page where their work begins. */
 export type AtDesk = (

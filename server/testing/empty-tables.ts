@@ -1,7 +1,7 @@
 // Empties the database that the test files of one worker share.
 import type { Pool } from 'pg'
 
-// With foreign keys and triggers asleep every table can be emptied in any order. A `truncate` of all of them costs more than
+// With foreign keys and triggers off, every table can be emptied in any order. A `truncate` of all of them costs more than
 // a new database does.
 const EMPTY_TABLES = `do $$ declare one record; begin
   set local session_replication_role = replica;
